@@ -47,12 +47,11 @@ class MotorSwitching(Switching):
             R, omega = (a[j] if batch else a for a in (seen.R, seen.omega))
             return {"R": R[0, b].copy(), "omega": omega[0, b].copy()}
         source: Any = self.holds[k].source
-        return joint_motions(source, seen, j) | ({"state": self.state_of(seen, j)} if "state" in source.names else {})
-
-    def state_of(self, seen: Any, j: int) -> Now:
-        if not self.setup.batch:
-            return Now(seen)
-        return Now(snapshot(self.setup.member(j), seen.final[:, j : j + 1], seen.index[0]))
+        have = joint_motions(source, seen, j)
+        if "state" in source.names:
+            one = snapshot(self.setup.member(j), seen.final[:, j : j + 1], seen.index[0]) if batch else seen
+            have["state"] = Now(one)
+        return have
 
     # --- new commands -------------------------------------------------------------------------------------------------
 

@@ -220,7 +220,7 @@ def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
         put3(u, q + PUSH, p)
         x = get3(w, k + PLACE) + (0.5 * h / c[i]) * (get3(w, k + PUSH) + p)
         put3(u, q + PLACE, x)
-        far = maximum(far, maximum(absolute(x.x), maximum(absolute(x.y), absolute(x.z))))
+        far = maximum(far, size_of(x))
         heaviest = maximum(heaviest, c[i])
     most = most + heaviest * (far + size) / absolute(h)
     gaps(n, c, u, trial, u, right)

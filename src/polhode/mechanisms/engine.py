@@ -11,7 +11,7 @@ import numpy as np
 from ..engines.problem import Progress
 from ..engines.registry import Engine
 from ..errors import KernelError
-from ..kernels.scalar import absolute, kernel, maximum
+from ..kernels.scalar import kernel, maximum
 from . import energy_momentum, rattle
 from .controlled import Limits, copy, make_controlled_loop
 from .equations import get3
@@ -27,8 +27,7 @@ def worst_tile(n, u):  # type: ignore[no-untyped-def]
     right = rattle.offsets(n).right
     worst, at = -1.0, 0
     for j in range(n.tiles):
-        g = get3(u, right + 3 * j)
-        e = maximum(absolute(g.x), maximum(absolute(g.y), absolute(g.z)))
+        e = rattle.size_of(get3(u, right + 3 * j))
         if not e <= worst:
             worst, at = e, j
     return at

@@ -34,9 +34,8 @@ def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
         made.advice = f"{made.setup.acting.name} raised {driver.error[0]!r} at t = {driver.error[1]:g}."
     if on_failure == "stop":
         return made
-    bad, which = first_failed(made.failed), ""
-    if made.setup.batch:
-        which = f", mechanism {bad}"
+    bad = first_failed(made.failed)
+    which = f", mechanism {bad}" if made.setup.batch else ""
     step = int(made.failed[bad]) if made.setup.batch else made.steps
     raise SimulationFailed(
         f"{made.method} failed {driver.policy.place(driver, bad, step)}{which}: {made.advice} The valid part is the "

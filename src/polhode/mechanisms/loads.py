@@ -315,7 +315,7 @@ def drive_parameters(built: Built, motors: Motors = NO_MOTORS) -> Any:
             joint.arm_a @ turn_a, joint.arm_b @ turn_b,
         ]  # fmt: skip
         numbers.append(np.concatenate([*vectors, joint.drive]))
-        law = motors.law_of(joint.name)
+        law = motors.law_of.get(joint.name, 0)
         ints.append((int(joint.slides), joint.a if joint.a >= 0 else n, joint.b if joint.b >= 0 else n, law))
     slides, first, second, laws = (np.array(x, np.int64) for x in zip(*ints, strict=True))
     return slides, first, second, np.concatenate(numbers), laws

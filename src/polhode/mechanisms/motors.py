@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -185,7 +185,7 @@ def motor_arguments(f: Callable[..., Any], joints: tuple[Joint, ...]) -> Argumen
 
 
 @lru_cache(maxsize=512)
-def law_of(f: Callable[..., Any], names: Arguments) -> Any:
+def law_function(f: Callable[..., Any], names: Arguments) -> Any:
     """Convert a user's kernel function to law(t, s, rate); the same function always gives the same object."""
     space: dict[str, Any] = {"f": f}
     shown = names.source(angle="s", displacement="s", speed="rate")
@@ -200,7 +200,7 @@ class Motors:
     given : the argument `motors` of `simulate`.
     functions : motors that are Python functions.
     laws : motors that are kernel functions, converted to law(t, s, rate).
-    law_joints : name of the joint of each law, with the number of the law, counted from 1.
+    law_of : the number of the law of each joint that has one, counted from 1.
     holds : motors that are sampled controllers; their sources know their joints.
     """
 
@@ -208,13 +208,9 @@ class Motors:
     names: tuple[str, ...] = ()
     functions: tuple[MotorFunction, ...] = ()
     laws: tuple[Any, ...] = ()
-    law_joints: tuple[tuple[str, int], ...] = ()
+    law_of: Mapping[str, int] = field(default_factory=dict)
     holds: tuple[Hold, ...] = ()
     use_rates: bool = False
-
-    def law_of(self, joint: str) -> int:
-        """Return the number of the law of a joint's motor, or 0 if it has no law."""
-        return dict(self.law_joints).get(joint, 0)
 
 
 NO_MOTORS = Motors({})
@@ -269,7 +265,7 @@ def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:
     by_name, driven = {j.name: j for j in b.joints}, [j.name for j in b.joints if not j.drive.idle]
     functions: list[MotorFunction] = []
     laws: list[Any] = []
-    law_joints: list[tuple[str, int]] = []
+    law_of: dict[str, int] = {}
     holds: list[Hold] = []
     used: list[Arguments] = []
     for key, what in given.items():
@@ -280,8 +276,8 @@ def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:
             holds.append(Hold(what.name, source, lambda t, command, carried: command, len(joints)))
         elif is_kernel(what) and single:
             used.append(motor_arguments(what, joints))
-            laws.append(law_of(what, used[-1]))
-            law_joints.append((key, len(laws)))
+            laws.append(law_function(what, used[-1]))
+            law_of[key] = len(laws)
         elif callable(what):
             if members > 1:
                 raise InvalidInput(f"motors: {key!r} of a batch must be a number, @polhode.kernel or sampled(...)")
@@ -296,5 +292,5 @@ def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:
             )
     rates = any("rate" in a or "speed" in a for a in used)
     names = [f.name for f in functions] + [h.name for h in holds]
-    names += [getattr(given[joint], "__name__", "motor") for joint, _ in law_joints]
-    return Motors(given, tuple(names), tuple(functions), tuple(laws), tuple(law_joints), tuple(holds), rates)
+    names += [getattr(given[joint], "__name__", "motor") for joint in law_of]
+    return Motors(given, tuple(names), tuple(functions), tuple(laws), law_of, tuple(holds), rates)

@@ -165,7 +165,7 @@ def fly(n, c, w, u, trial, h):  # type: ignore[no-untyped-def]
         put3(u, q + SPIN, L)
         x = get3(w, k + PLACE) + (h / c[i]) * get3(u, q + PUSH)
         put3(u, q + PLACE, x)
-        far = maximum(far, maximum(absolute(x.x), maximum(absolute(x.y), absolute(x.z))))
+        far = maximum(far, size_of(x))
     return far
 
 
@@ -203,7 +203,7 @@ def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
     for j in range(n.tiles):
         g = get3(u, x + 3 * j)
         unit = 1.0 if n.kind[j] == 2 else far + size
-        m = maximum(absolute(g.x), maximum(absolute(g.y), absolute(g.z)))
+        m = size_of(g)
         e = maximum(e, m / unit)
         if not m - m == 0.0:
             return m

@@ -52,15 +52,11 @@ class Reading(NamedTuple):
 
 
 def first_attitude(I: Any, s: Any) -> tuple[Mat3, Vec3]:
-    return s, ZERO
+    return s.s[0] if isinstance(s, Clock) else s, ZERO
 
 
-def first_attitude_of_clock(I: Any, s: Any) -> tuple[Mat3, Vec3]:
-    r = s.s
-    return Mat3(Vec3(*r[:3]), Vec3(*r[3:6]), Vec3(*r[6:9])), ZERO
-
-
-FIRST_BODY, TEMPLATE = Reading(first_attitude), Mat3(ZERO, ZERO, ZERO)
+FIRST_BODY = Reading(first_attitude)
+TEMPLATE = Mat3(ZERO, ZERO, ZERO)  # the first numbers of a state
 
 
 @dataclass(frozen=True)
@@ -225,13 +221,12 @@ def set_up(
     acting = bind_all(members, load, runs_on, moved) if batch else bind_loads(members[0], load, runs_on, moved)
     runs_on.check_torque(acting.name, acting.plain, held=bool(moved.holds or acting.held))
     template: Any = TEMPLATE
-    parts = FIRST_BODY
     if control is not None:
         numbers = members[0].first_state(len(record.weights)).size
-        template, parts = Clock((0.0,) * numbers, *(0.0,) * CLOCK_NUMBERS), Reading(first_attitude_of_clock)
+        template = Clock((TEMPLATE, (0.0,) * (numbers - 9)), *(0.0,) * CLOCK_NUMBERS)
     return MechanismSetup(
         members[0], load, acting, record, runs_on, dt, t_start, every, members, batch, control, motors=moved,
-        template=template, parts=parts,
+        template=template,
     )  # fmt: skip
 
 

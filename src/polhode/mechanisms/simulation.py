@@ -130,7 +130,8 @@ def simulate_members(
     setup = set_up(members, load, method, keywords["engine"], dt, t_start, every, batch, motors, control)
     began = perf_counter()
     setup, rows = with_first_step(setup, first_rows(setup))
-    before = first_stats(setup, began)
+    calls = setup.calls() if setup.acting.callbacks else setup.torque_calls(len(members), 0, 0)
+    before = Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compile_seconds(began))
     policy: FixedSteps | ControlledSteps
     if control is None:
         wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps, "give tol instead of dt")
@@ -156,12 +157,6 @@ def method_with_control(control: Control, method: str, batch: bool) -> str:
     if find_method(method).conserving:
         raise Unsupported(f"{method} conserves the energy only with steps of equal length: give dt instead of tol")
     return method
-
-
-def first_stats(setup: MechanismSetup, began: float) -> Stats:
-    """Return the cost before the first step: calls of the loads, and the time for compilation since `began`."""
-    calls = setup.calls() if setup.acting.callbacks else setup.torque_calls(len(setup.members), 0, 0)
-    return Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compile_seconds(began))
 
 
 def event_search(

@@ -96,10 +96,6 @@ class MechanismStepper:
         return {name: self._pushes(name).copy() if self.setup.batch else float(self._pushes(name)[0])
                 for name in self.motors}  # fmt: skip
 
-    @property
-    def _shape(self) -> tuple[int, int]:
-        return len(self.setup.built.bodies), 6
-
     def _pushes(self, name: str) -> np.ndarray:
         """Return the stored torques or forces of the motor of a joint, one per mechanism, as a view."""
         return self._held.pushes(self.setup.acting, name)
@@ -291,7 +287,7 @@ class MechanismStepper:
             "form": FORM, "method": s.method.name, "dt": s.dt, "t_start": s.t_start, "steps": self.steps,
             "motors": np.array(self.motors, str), "rows": self._run.rows.copy(), "constants": s.columns,
             "commands": pushes, "asks": self._asked is not None, "begun": self._begun, "last": self._last,
-            "answers": np.array([] if self._asked is None else self._asked.answers).reshape(-1, *self._shape),
+            "answers": np.array([] if self._asked is None else self._asked.answers).reshape(-1, len(s.built.bodies), 6),
             "held": self._held.as_rows(), "switched": self._held.done,
         }  # fmt: skip
 

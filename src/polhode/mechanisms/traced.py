@@ -7,7 +7,7 @@ joints are differentiated by the implicit function theorem, not through the iter
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import jax
@@ -291,7 +291,7 @@ class TracedMechanism:
     def __init__(
         self, built: Built, load: Any, *, method: str, dt: float, steps: int, t_start: float, remat: bool | int
     ) -> None:
-        self.built, self.joined, self.load = built, Joined(built), load
+        self.built, self.joined = built, Joined(built)
         record = find_method(method)
         if record.conserving:
             raise Unsupported(f"traced_flow runs rattle and its compositions, not {record.name}: choose one of them")
@@ -470,6 +470,4 @@ def traced_mechanism(
         raise InvalidInput("frame is not for mechanisms: leave it out")
     if not isinstance(remat, bool):
         remat = whole_number(remat, "remat", wanted="True, False or a number of steps") or False
-    if isinstance(load, Mapping):
-        load = dict(load)
     return TracedMechanism(m.build(), load, method=method, dt=dt, steps=steps, t_start=t_start, remat=remat)
