@@ -15,7 +15,7 @@ from ..kernels.scalar import kernel, maximum
 from . import energy_momentum, rattle
 from .controlled import Limits, copy, make_controlled_loop
 from .equations import get3
-from .loads import Acting, nothing, taker_in_python
+from .loads import Acting, converted, nothing, taker_in_python
 from .rattle import COUNTS, FAILED, JOINTS, PASSES, PHASE, RESIDUAL, STATE, WORST, Plan
 
 EQUAL, CONSERVING, CONTROLLED = "equal", "conserving", "controlled"  # kinds of loops over steps
@@ -89,12 +89,7 @@ def itself(x: Any) -> Any:
 
 def as_lists(x: Any) -> Any:
     """Convert the arrays in nested tuples to lists of Python numbers, whose elements Python reads faster."""
-    if isinstance(x, np.ndarray):
-        return x.tolist()
-    if isinstance(x, tuple):
-        inside = [as_lists(y) for y in x]
-        return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
-    return x
+    return converted(x, np.ndarray.tolist)
 
 
 class Run:

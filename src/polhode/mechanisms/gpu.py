@@ -19,7 +19,7 @@ from ..engines.shared_cache import SharedCache
 from ..errors import InvalidInput, KernelError
 from .controlled import Limits
 from .engine import CONSERVING, EQUAL, Run, loop_for, stage_ends
-from .loads import Acting
+from .loads import Acting, converted
 from .rattle import COUNTS, FAILED, Plan, offsets
 
 THREADS = 32  # threads per block; small blocks spread a small batch over all multiprocessors
@@ -53,10 +53,7 @@ def make_kernel(acting: Acting, kind: str) -> Any:
 
 def on_device(x: Any) -> Any:
     """Copy the arrays in nested tuples to the device."""
-    if isinstance(x, tuple):
-        inside = [on_device(y) for y in x]
-        return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
-    return cuda.to_device(np.ascontiguousarray(x)) if isinstance(x, np.ndarray) else x
+    return converted(x, lambda a: cuda.to_device(np.ascontiguousarray(a)))
 
 
 class GpuRun(Run):

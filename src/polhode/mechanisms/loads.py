@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..engines.layout import count, from_rows, leaves, shape_of
+from ..engines.layout import count, from_rows, leaves, rebuild, shape_of
 from ..engines.registry import PYTHON, Engine
 from ..errors import InvalidInput, Unsupported, unknown
 from ..forces.base import FunctionLoad, Loads
@@ -80,11 +80,11 @@ class Acting:
 
     def separate(self) -> Acting:
         """Return the same loads with a copy of the parameters, so that other runs cannot change them."""
-        return replace(self, p=copied(self.p))
+        return replace(self, p=converted(self.p, np.ndarray.copy))
 
     def unshare(self) -> None:
         """Copy the parameters before new commands change them, because earlier states may use them."""
-        self.p = copied(self.p)
+        self.p = converted(self.p, np.ndarray.copy)
 
     def take_commands(self, other: Acting, k: int = 0, mechanisms: int = 1) -> None:
         """Copy the commands of motors and switched loads for mechanism k from another binding of the same loads."""
@@ -143,9 +143,9 @@ class Acting:
         return reduce(lambda first, second: compiler(sum_of(first, second)), map(compiler, parts))
 
 
-def copied(p: Any) -> Any:
-    """Return a copy of nested tuples of arrays and numbers."""
-    return tuple(map(copied, p)) if isinstance(p, tuple) else p.copy() if isinstance(p, np.ndarray) else p
+def converted(x: Any, f: Callable[[np.ndarray], Any]) -> Any:
+    """Return the same nested tuples of arrays and numbers, with f applied to the arrays."""
+    return rebuild(x, (f(v) if isinstance(v, np.ndarray) else v for v in leaves(x)))
 
 
 # --- kernels ------------------------------------------------------------------------------------------------------

@@ -12,9 +12,9 @@ from ..body import Body
 from ..errors import InvalidInput
 from .assembly import Poses, assemble_positions, fit_velocities, is_singular, rank_at
 from .elimination import plan_elimination
-from .equations import ARM_A, ARM_B, AXES_A, AXES_B, MASK, TARGET, TILE_NUMBERS, TURN
+from .equations import TURN
 from .joints import Joint, Tile
-from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan, offsets
+from .rattle import PLACE, PUSH, SPIN, STATE, Plan, offsets
 
 if TYPE_CHECKING:
     from .model import Mechanism
@@ -148,16 +148,9 @@ def in_principal_axes(t: Tile, joint: Joint, axes: list[np.ndarray]) -> Tile:
 
 def make_constants(bodies: tuple[Body, ...], tiles: list[tuple[int, Tile]], size: float) -> np.ndarray:
     """Return the constants: masses and moments, the constants of the tiles, and the size of the mechanism."""
-    out = np.zeros(BODY * len(bodies) + TILE_NUMBERS * len(tiles) + 1)
-    for k, b in enumerate(bodies):
-        out[BODY * k], out[BODY * k + 1 : BODY * k + 4] = b.mass, b.moments
-    for k, (_, t) in enumerate(tiles):
-        c = out[BODY * len(bodies) + TILE_NUMBERS * k :]
-        c[ARM_A : ARM_A + 3], c[ARM_B : ARM_B + 3] = t.arm_a, t.arm_b
-        c[AXES_A : AXES_A + 9], c[AXES_B : AXES_B + 9] = t.axes_a.ravel(), t.axes_b.ravel()
-        c[TARGET : TARGET + 3], c[MASK : MASK + 3] = t.target, t.mask
-    out[-1] = size
-    return out
+    of_bodies = [np.r_[b.mass, b.moments] for b in bodies]
+    of_tiles = [np.ravel(numbers) for _, t in tiles for numbers in t[1:]]  # ordered as ARM_A ... MASK
+    return np.concatenate([*of_bodies, *of_tiles, [size]])
 
 
 def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
