@@ -7,7 +7,7 @@ force (space) on each body of mechanism j in the state w of this mechanism.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import reduce
 from typing import Any, NamedTuple
 
@@ -77,10 +77,6 @@ class Acting:
     def rows(self, group: int) -> Any:
         """Return the parameters of a group as an array: one column for each of its bodies in each mechanism."""
         return self.p[0][group][1]
-
-    def separate(self) -> Acting:
-        """Return the same loads with a copy of the parameters, so that other runs cannot change them."""
-        return replace(self, p=converted(self.p, np.ndarray.copy))
 
     def unshare(self) -> None:
         """Copy the parameters before new commands change them, because earlier states may use them."""

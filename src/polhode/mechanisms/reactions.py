@@ -23,13 +23,15 @@ class Velocities(NamedTuple):
     v: np.ndarray  # (..., bodies, 3), space
 
 
-def at_body(b: Built, q: Poses, u: Velocities, k: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """Return R, x, v and the angular velocity of a body (or of the ground), all in space."""
-    if k == b.plan.bodies:
-        zero = np.zeros_like(q.x[..., 0, :])
+def in_space(
+    R: np.ndarray, x: np.ndarray, v: np.ndarray, omega: np.ndarray, k: int
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """Return R, x, v and the angular velocity of body k, all in space; a number that no body has means the ground."""
+    if not 0 <= k < x.shape[-2]:
+        zero = np.zeros_like(x[..., 0, :])
         return np.broadcast_to(np.eye(3), (*zero.shape, 3)), zero, zero, zero
-    R = q.R[..., k, :, :]
-    return R, q.x[..., k, :], u.v[..., k, :], np.einsum("...ij,...j->...i", R, u.omega[..., k, :])
+    R = R[..., k, :, :]
+    return R, x[..., k, :], v[..., k, :], np.einsum("...ij,...j->...i", R, omega[..., k, :])
 
 
 def whirl(w: np.ndarray, r: np.ndarray) -> np.ndarray:
@@ -45,8 +47,8 @@ def velocity_terms(b: Built, q: Poses, u: Velocities, constants: np.ndarray) -> 
     out = np.zeros((*q.x.shape[:-2], b.plan.tiles, 3))
     for k in range(b.plan.tiles):
         c = constants[BODY * b.plan.bodies + TILE_NUMBERS * k :][:TILE_NUMBERS]
-        Ra, xa, va, wa = at_body(b, q, u, int(b.plan.a[k]))
-        Rb, xb, vb, wb = at_body(b, q, u, int(b.plan.b[k]))
+        Ra, xa, va, wa = in_space(*q, u.v, u.omega, int(b.plan.a[k]))
+        Rb, xb, vb, wb = in_space(*q, u.v, u.omega, int(b.plan.b[k]))
         ra, rb = Ra @ c[ARM_A : ARM_A + 3], Rb @ c[ARM_B : ARM_B + 3]
         d, dv = (xa + ra) - (xb + rb), (va + np.cross(wa, ra)) - (vb + np.cross(wb, rb))
         dd = whirl(wa, ra) - whirl(wb, rb)

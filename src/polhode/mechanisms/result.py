@@ -21,7 +21,7 @@ from .drives import TWO_PI
 from .equations import TILE_NUMBERS, TURN, rows
 from .joints import Joint, Shapes, point3
 from .rattle import BODY, PLACE, PUSH, SPIN, STATE
-from .reactions import Velocities, at_body, dots, multipliers
+from .reactions import Velocities, dots, in_space, multipliers
 
 if TYPE_CHECKING:
     from ..evidence.mechanism_audit import MechanismAudit
@@ -124,15 +124,8 @@ class JointMotion:
 
     def ends(self) -> list[tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]]:
         """Return R, x, v and the angular velocity of both bodies, all in space."""
-        out = []
-        for k in (self.joint.a, self.joint.b):
-            if k < 0:
-                zero = np.zeros_like(self.run.x[..., 0, :])
-                out.append((np.broadcast_to(np.eye(3), (*zero.shape, 3)), zero, zero, zero))
-            else:
-                R, w = self.run.R[..., k, :, :], self.run.omega[..., k, :]
-                out.append((R, self.run.x[..., k, :], self.run.v[..., k, :], np.einsum("...ij,...j->...i", R, w)))
-        return out
+        run = self.run
+        return [in_space(run.R, run.x, run.v, run.omega, k) for k in (self.joint.a, self.joint.b)]
 
     def need(self, able: bool, what: str) -> None:
         if not able:
@@ -487,7 +480,7 @@ class MechanismRun:
             G = rows(int(b.plan.kind[k]), b.constants, BODY * n + TILE_NUMBERS * k, Ra, xa, Rb, xb)
             l = Vec3(*(lam[..., 3 * k + r] for r in range(3)))
             force = stacked(G.lin_a @ l, lam.shape[:-1])
-            attitude, _, _, _ = at_body(b, self.poses, u, i)
+            attitude, _, _, _ = in_space(*self.poses, u.v, u.omega, i)
             turn = np.einsum("...ij,...j->...i", attitude, stacked(G.ang_a @ l, lam.shape[:-1]))
             arm = np.einsum("...ij,j->...i", attitude, b.constants[BODY * n + TILE_NUMBERS * k :][:3])
             moment = turn if b.plan.kind[k] == TURN else turn - np.cross(arm, force)

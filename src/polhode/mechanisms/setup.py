@@ -146,7 +146,9 @@ class MechanismSetup:
     @property
     def separate(self) -> MechanismSetup:
         """The same set-up with a copy of the commands, so that other runs cannot change them."""
-        return replace(self, acting=self.acting.separate())
+        acting = replace(self.acting)
+        acting.unshare()
+        return replace(self, acting=acting)
 
     @property
     def frozen(self) -> MechanismSetup:
