@@ -123,7 +123,6 @@ INTERNAL: dict[str, set[str]] = {
         "attitude", "build", "drive", "ends", "join", "joint_name", "keep", "number", "pair", "point_in_body",
         "to_body", "to_space",
     },
-    "Batch": {"build"},
     "JointMotion": {"need", "raw_angle"},
     "Study": {
         "check_code", "check_functions", "check_plan", "create", "manifests", "sketch",

@@ -131,14 +131,14 @@ class Watched:
     Like a callback from compiled code, it counts its calls and stores the first exception of a call.
     """
 
-    def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any]) -> None:
+    def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
         self.calls = 0
         self.error: BaseException | None = None
         self.error_time = 0.0
         self.cancel = getattr(function, "cancel", None)  # cancels an awaited coroutine
 
-    def __call__(self, t: float, R: np.ndarray, *more: np.ndarray) -> Any:
+    def __call__(self, t: float, R: np.ndarray, *more: Any) -> Any:
         if self.error is None:
             self.calls += self.weight(R)
             try:

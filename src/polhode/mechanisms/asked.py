@@ -31,13 +31,10 @@ class AskedLoads:
     uses_velocity : whether the loads depend on velocities; if not, queries contain no velocities.
     """
 
-    name = "the loads from tell()"
-    error, error_time, cancel = None, 0.0, None
-
     def __init__(self, built: Built, uses_velocity: bool) -> None:
         self.built, self.uses_velocity = built, uses_velocity
         self.answers: list[np.ndarray] = []
-        self.used = self.calls = 0
+        self.used = 0
 
     def __call__(self, p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
         if self.used == len(self.answers):
@@ -51,4 +48,3 @@ class AskedLoads:
         """Store the force and torque (in space) on each body; R are the attitudes of the bodies in the query."""
         turned = np.einsum("bji,bj->bi", R @ self.built.axes, torque)
         self.answers.append(np.concatenate([turned, force], axis=1))
-        self.calls += 1

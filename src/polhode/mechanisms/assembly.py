@@ -107,7 +107,7 @@ def assemble_positions(b: Built, far: bool, fits: float) -> tuple[Poses, float, 
     for _ in range(200):
         if e < 4e-16:
             break
-        step, share = correction(b, q, g), 1.0
+        step = correction(b, q, g)
         longest = float(np.abs(step.reshape(-1, 6)[:, :3]).max())
         share = min(1.0, 0.5 / longest) if longest > 0.0 else 1.0
         better = False
@@ -139,16 +139,11 @@ def fit_velocities(b: Built) -> tuple[np.ndarray, np.ndarray, float, int]:
     return both[:, 3:].copy(), both[:, :3].copy(), float(np.abs(slip).max()), int(np.argmax(np.abs(slip))) // 3
 
 
-def scaled_derivative(b: Built, q: Poses) -> np.ndarray:
-    """Return G M^-1/2 with each row divided by its length."""
-    G = derivative(b, q, b.constants) / np.sqrt(mass_matrix(b))
-    l = np.linalg.norm(G, axis=1, keepdims=True)
-    return np.asarray(G / np.where(l > 0.0, l, 1.0))
-
-
 def rank_at(b: Built, q: Poses) -> int:
     """Return the number of independent equations at these poses."""
-    s = np.linalg.svd(scaled_derivative(b, q), compute_uv=False)
+    G = derivative(b, q, b.constants) / np.sqrt(mass_matrix(b))
+    l = np.linalg.norm(G, axis=1, keepdims=True)
+    s = np.linalg.svd(G / np.where(l > 0.0, l, 1.0), compute_uv=False)
     return int(np.sum(s > 1e-7 * s[0]))
 
 
@@ -160,7 +155,7 @@ def is_singular(b: Built) -> bool:
         return False
     rng: Any = np.random.default_rng(1)
     root = np.sqrt(mass_matrix(b))
-    free = null_space(derivative(b, q, b.constants) / root, here)
+    free = np.linalg.svd(derivative(b, q, b.constants) / root)[2][here:].T  # the directions that the joints allow
     if not free.shape[1]:
         return False
     for _ in range(3):
@@ -177,7 +172,3 @@ def is_singular(b: Built) -> bool:
         if misfit < 1e-9 and rank_at(b, near) > here:
             return True
     return False
-
-
-def null_space(A: np.ndarray, rank: int) -> np.ndarray:
-    return np.asarray(np.linalg.svd(A)[2][rank:].T)

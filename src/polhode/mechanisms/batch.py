@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..engines.layout import from_rows, leaves
 from ..errors import InvalidInput, Unsupported
 from ..torques.base import Bound
-from .joints import NoEffort, Shape
+from .joints import NoEffort, Shapes
 from .loads import Acting, bind_loads, drive_parameters
-from .model import Mechanism
+from .model import Mechanism, System
 from .motors import Motors
 from .structure import Built
 
-if TYPE_CHECKING:
-    from .result import MechanismRun
-    from .stepper import MechanismStepper
 
-
-class Batch:
+class Batch(System):
     """Several mechanisms of the same structure: bodies and joints with the same names and types, in the same order.
 
     Masses, inertias, positions and axes of joints, lengths, drives and starts may differ.  Each mechanism is assembled
@@ -59,21 +55,9 @@ class Batch:
     def __repr__(self) -> str:
         return f"<Batch of {len(self)}: {self.members[0]!r}>"
 
-    def build(self) -> list[Built]:
+    def __polhode_members__(self) -> tuple[Built, ...]:
         first = self.members[0].build()
-        return [first, *(build_member(first, m, k) for k, m in enumerate(self.members[1:], 1))]
-
-    def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
-        """Implementation of `polhode.simulate` for a batch."""
-        from .simulation import simulate_mechanism
-
-        return simulate_mechanism(self, **keywords)
-
-    def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
-        """Implementation of `polhode.stepper` for a batch."""
-        from .stepper import make_stepper
-
-        return make_stepper(self, **keywords)
+        return (first, *(build_member(first, m, k) for k, m in enumerate(self.members[1:], 1)))
 
 
 def build_member(first: Built, m: Mechanism, k: int) -> Built:
@@ -111,7 +95,7 @@ def with_same_drives(built: tuple[Built, ...]) -> tuple[Built, ...]:
         return built
     return tuple(
         replace(b, joints=tuple(
-            replace(j, drive=NoEffort(**vars(j.drive))) if both and j.drive.idle else j
+            replace(j, drive=NoEffort(*j.drive)) if both and j.drive.idle else j
             for j, both in zip(b.joints, mixed, strict=True)
         ))
         for b in built
@@ -136,15 +120,15 @@ class Stacked(NamedTuple):
     moments: np.ndarray  # (members, 1, bodies, 3)
     axes: np.ndarray  # (members, 1, bodies, 3, 3)
     constants: np.ndarray  # (constants, members, 1)
-    shapes: tuple[Shape, ...]  # one per joint: vectors (members, 1, 3), and settings of drives (members, 1)
+    joints: tuple[Shapes, ...]
 
     @classmethod
     def of(cls, built: Sequence[Built]) -> Stacked:
-        shapes = zip(*(b.shapes for b in built), strict=True)
+        joints = zip(*(b.joints for b in built), strict=True)
         return cls(
             np.stack([b.masses for b in built])[:, None], np.stack([b.moments for b in built])[:, None],
             np.stack([b.axes for b in built])[:, None], np.stack([b.constants for b in built], axis=1)[:, :, None],
-            tuple(map(Shape.side_by_side, shapes)),
+            tuple(map(Shapes.of, joints)),
         )  # fmt: skip
 
 
@@ -167,9 +151,8 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> 
                 f"{first.name} acts on member {k} of the batch by other formulas than on the first: put mechanisms "
                 "with different formulas into different batches"
             )
-    loads = [a.p[0] if a.drives else a.p for a in each]
-    drives = [(drive_parameters(b, motors),) if first.drives else () for b in built]
-    first.p = side_by_side([(p, *d) if d else p for p, d in zip(loads, drives, strict=True)])
+    drives = [drive_parameters(b, motors) if first.drives else () for b in built]
+    first.p = side_by_side([(a.p[0], d) for a, d in zip(each, drives, strict=True)])
     first.energies = [together([a.energies[k] for a in each]) for k in range(len(built[0].bodies))]
     first.moving = any(a.moving for a in each) or any(j.drive.uses_rate for b in built for j in b.joints)
     first.conserves = first.conserves and all(j.drive.conserves for b in built for j in b.joints)

@@ -47,12 +47,11 @@ class MotorSwitching(Switching):
             R, omega = (a[j] if batch else a for a in (seen.R, seen.omega))
             return {"R": R[0, b].copy(), "omega": omega[0, b].copy()}
         source: Any = self.holds[k].source
-        return joint_motions(source, seen, j) | ({"state": self.state_of(seen, j)} if "state" in source.names else {})
-
-    def state_of(self, seen: Any, j: int) -> Now:
-        if not self.setup.batch:
-            return Now(seen)
-        return Now(snapshot(self.setup.member(j), seen.final[:, j : j + 1], seen.index[0]))
+        have = joint_motions(source, seen, j)
+        if "state" in source.names:
+            one = snapshot(self.setup.member(j), seen.final[:, j : j + 1], seen.index[0]) if batch else seen
+            have["state"] = Now(one)
+        return have
 
     # --- new commands -------------------------------------------------------------------------------------------------
 
@@ -83,25 +82,19 @@ class MotorSwitching(Switching):
             numbers = np.broadcast_to(held.hold.rows(*value), (held.hold.size, self.n))
             rows[held.hold.first : held.hold.first + held.hold.size, held.column :: each] = numbers
         for hold, value in zip(self.holds[len(self.loads) :], now[len(self.loads) :], strict=True):
-            for name, numbers in zip(joints_of(hold.source), value.command, strict=True):
-                pushes(acting, self.n, self.driven, name)[:] = numbers
+            source: Any = hold.source
+            for name, numbers in zip((j.name for j in source.joints), value.command, strict=True):
+                self.pushes(acting, name)[:] = numbers
+
+    def pushes(self, acting: Acting, joint: str) -> np.ndarray:
+        """Return the stored torques or forces of the motor of a joint, one per mechanism, as a view."""
+        numbers: np.ndarray = acting.p[1][3].reshape(self.n, len(self.driven), DRIVE_NUMBERS)
+        return numbers[:, self.driven.index(joint), EFFORT]
 
     def held_at_times(self, t: np.ndarray) -> list[tuple[Held, ...]]:
         """Return the held commands at each of the times t."""
         places = [self.held_at(k, t).tolist() for k in range(len(self.holds))]
         return [tuple(self.past[k][m] for k, m in enumerate(each)) for each in zip(*places, strict=True)]
-
-
-def joints_of(source: Any) -> list[str]:
-    assert isinstance(source, JointController)
-    return [j.name for j in source.joints]
-
-
-def pushes(acting: Any, mechanisms: int, driven: list[str], joint: str) -> np.ndarray:
-    """Return the stored torques or forces of the motor of a joint, one per mechanism, as a view."""
-    numbers = acting.p[1][3].reshape(mechanisms, len(driven), DRIVE_NUMBERS)
-    found: np.ndarray = numbers[:, driven.index(joint), EFFORT]
-    return found
 
 
 def joint_motions(source: JointController, seen: Any, j: int) -> dict[str, Any]:

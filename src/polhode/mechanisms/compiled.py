@@ -18,8 +18,9 @@ from ..engines.numba import each_share, threads
 from ..engines.numba_kernels import OPTIONS
 from ..engines.shared_cache import SharedCache
 from ..errors import Unsupported
-from .engine import CONSERVING, EQUAL, PLAIN, Pieces, controlled_loop, loop_for, make_loop
+from .engine import CONSERVING, PLAIN, itself, loop_for, loop_of_rattle
 from .loads import Acting
+from .rattle import offsets
 
 LOOPS = SharedCache()
 
@@ -73,7 +74,7 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
     """Make n steps of all mechanisms of a run, distributed over threads; return the number of steps made."""
     f = LOOPS.find((run.kind, *run.acting.key), lambda: make_runner(run.acting, run.kind))
     args = (
-        run.acting.p, run.plan, run.c, run.w, run.plan.sizes.scratch, out, run.counts, run.weights, run.ends, run.h,
+        run.acting.p, run.plan, run.c, run.w, offsets(run.plan).scratch, out, run.counts, run.weights, run.ends, run.h,
         run.t0, first, n, every, fresh,
     )  # fmt: skip
     k = 1 if run.acting.plain else min(threads(), run.n)
@@ -91,12 +92,9 @@ def loop_in_python(acting: Acting, kind: str) -> Any:
     """
     if kind == CONSERVING:
         raise Unsupported(f"joint_em calls {acting.name}, a Python function, inside a step: use engine='python'")
-    prepare, begin, end = LOOPS.find(
-        ("pieces",), lambda: tuple(cached(njit(**OPTIONS)(large_kernel(f))) for f in PLAIN[:3])
-    )
+    large = LOOPS.find(("pieces",), lambda: [cached(njit(**OPTIONS)(f.__polhode_once__)) for f in PLAIN[:3]])
     loads = LOOPS.find(("loads", *acting.key), lambda: make_loads(acting))
-    pieces = Pieces(prepare, begin, end, PLAIN[3], acting.with_functions(loads))
-    return make_loop(pieces, acting.moving) if kind == EQUAL else controlled_loop(pieces, acting.moving, lambda f: f)
+    return loop_of_rattle((*large, PLAIN[3]), acting.with_functions(loads), acting.moving, kind, itself)
 
 
 def make_loads(acting: Acting) -> Any:
@@ -107,8 +105,3 @@ def make_loads(acting: Acting) -> Any:
         inside(p, n, c, w, t, j)
 
     return kept_on_disk(njit(**OPTIONS)(loads), acting, "loads")
-
-
-def large_kernel(f: Any) -> Any:
-    """Return the original Python function of a kernel that is marked with `once`."""
-    return f.__polhode_once__

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from ..kernels.scalar import absolute, kernel, maximum
 from .equations import get3
-from .rattle import PLACE, PUSH, SPIN, STATE, size_of
+from .rattle import FAILED, JOINTS, PHASE, PLACE, PUSH, RESIDUAL, SPIN, STATE, size_of
 
 
 class Clock(NamedTuple):
@@ -72,42 +72,8 @@ def copy(a, b, n):  # type: ignore[no-untyped-def]
         b[i] = a[i]
 
 
-def make_whole_step(pieces, moving, finite):  # type: ignore[no-untyped-def]
-    """Return the function step(p, n, c, w, u, weights, ends, h, t, j), which makes a step of length h.
-
-    `step` returns the largest remaining error of its iterations, or -1 if the step failed.
-    """
-    prepare, begin, end, end_moving, loads = pieces.prepare, pieces.begin, pieces.end, pieces.end_moving, pieces.loads
-
-    def step(p, n, c, w, u, weights, ends, h, t, j):  # type: ignore[no-untyped-def]
-        worst = 0.0
-        for stage in range(len(weights)):
-            prepare(n, c, w, u)
-            passes, left = begin(n, c, w, u, h * weights[stage], stage)
-            if passes < 0:
-                return -1.0
-            worst = maximum(worst, left)
-            prepare(n, c, w, u)
-            now = t + h * ends[stage]
-            loads(p, n, c, w, now, j)
-            if moving:
-                if end_moving(loads, p, n, c, w, u, h * weights[stage], now, j) < 0:
-                    return -1.0
-            else:
-                end(n, c, w, u, h * weights[stage])
-            if not finite(w, STATE * n.bodies):
-                return -1.0
-        return worst
-
-    return step
-
-
-def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
-    """Return the function advance(...), which attempts steps of one mechanism and returns the number of attempts.
-
-    counted : the positions of the counters FAILED, PHASE and RESIDUAL in `counts`.
-    """
-    failed, phase, residual = counted
+def make_controlled_loop(step, prepare, loads):  # type: ignore[no-untyped-def]
+    """Return the function advance(...), which attempts steps of one mechanism and returns the number of attempts."""
 
     def advance(p, n, c, w, u, work, out, counts, weights, ends, limits, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
         size, at, good, whole = len(w), len(w) - CLOCK_NUMBERS, work[0], work[1]
@@ -120,15 +86,17 @@ def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
             cut = t + h * 1.0000001 >= limits.end
             h = limits.end - t if cut else h
             copy(w, good, size)
-            worst = step(p, n, c, w, u, weights, ends, h, t, j)
+            prepare(n, c, w, u)
+            _, worst, wrong = step(p, n, c, w, work, u, weights, ends, h, t, 0, j)
             copy(w, whole, size)
             copy(good, w, size)
-            if worst >= 0.0:
-                worst = step(p, n, c, w, u, weights, ends, 0.5 * h, t, j)
-            if worst >= 0.0:
-                left = step(p, n, c, w, u, weights, ends, 0.5 * h, t + 0.5 * h, j)
-                worst = maximum(worst, left) if left >= 0.0 else left
-            e = limits.share * difference(n, w, whole, c[len(c) - 1], h) if worst >= 0.0 else 1e300
+            if wrong == 0.0:
+                prepare(n, c, w, u)
+                _, worst, wrong = step(p, n, c, w, work, u, weights, ends, 0.5 * h, t, 0, j)
+            if wrong == 0.0:
+                _, left, wrong = step(p, n, c, w, work, u, weights, ends, 0.5 * h, t + 0.5 * h, 0, j)
+                worst = maximum(worst, left)
+            e = limits.share * difference(n, w, whole, c[len(c) - 1], h) if wrong == 0.0 else 1e300
             factor = 0.25
             if e < 1e300:
                 factor = 0.9 * (limits.tol / maximum(e, 1e-30)) ** limits.power
@@ -136,7 +104,7 @@ def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
             new = factor * h
             new = limits.longest if new > limits.longest else new
             if e <= limits.tol:
-                counts[residual] = maximum(counts[residual], worst)
+                counts[RESIDUAL] = maximum(counts[RESIDUAL], worst)
                 w[at] = limits.end if cut else t + h
                 w[at + STEP] = maximum(new, good[at + STEP]) if cut else new
                 w[at + TAKEN] = good[at + TAKEN] + 1.0
@@ -150,7 +118,7 @@ def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
                 w[at + REJECTED] = w[at + REJECTED] + 1.0
                 if new < limits.shortest or new <= 1e-14 * absolute(t):
                     copy(good, w, size)
-                    counts[failed], counts[phase] = first + k, 1.0
+                    counts[FAILED], counts[PHASE] = first + k, JOINTS
                     return k
             for i in range(size):
                 out[k, i] = w[i]

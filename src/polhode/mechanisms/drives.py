@@ -32,12 +32,17 @@ def spin_of(c, w, b):  # type: ignore[no-untyped-def]
 
 
 @kernel
+def beyond_stops(s, d, k):  # type: ignore[no-untyped-def]
+    """Return how far the angle or displacement s is beyond a stop; 0 between the stops."""
+    return maximum(s - d[k + 5], 0.0) + minimum(s - d[k + 4], 0.0)
+
+
+@kernel
 def effort(d, k, s, rate):  # type: ignore[no-untyped-def]
     """Return the torque or force of a drive at the angle or displacement s; its settings are d[k ...]."""
     f = d[k + 3] - d[k] * (s - d[k + 1]) - d[k + 2] * rate
-    over, under = maximum(s - d[k + 5], 0.0), minimum(s - d[k + 4], 0.0)
-    beyond = over + under
-    return f - d[k + 6] * beyond - where(beyond != 0.0, d[k + 7] * rate, 0.0)
+    over = beyond_stops(s, d, k)
+    return f - d[k + 6] * over - where(over != 0.0, d[k + 7] * rate, 0.0)
 
 
 @kernel
@@ -62,22 +67,16 @@ def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
 
     Angles of hinges are those of `nearest_turn`.
     """
-    slides, first, second, d, _ = p
+    slides, first, second, d, _ = p[1]
     total = 0.0
     for i in range(len(slides)):
-        a, b, k = first[i], second[i], DRIVE_NUMBERS * (j * len(slides) + i)
-        Ra, Rb = get9(w, STATE * a), get9(w, STATE * b)
-        axis = Rb @ get3(d, k + AXIS_B)
-        if slides[i] == 1:
-            apart = get3(w, STATE * a + PLACE) - get3(w, STATE * b + PLACE)
-            s = dot(axis, (apart + Ra @ get3(d, k + POINT_A)) - Rb @ get3(d, k + POINT_B))
-        else:
-            s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
-            s = nearest_turn(s, d, k + NUMBERS)
+        k = DRIVE_NUMBERS * (j * len(slides) + i)
+        s, _ = drive_motion(slides[i], first[i], second[i], d, k, n, c, w)
         m = k + NUMBERS
-        beyond = maximum(s - d[m + 5], 0.0) + minimum(s - d[m + 4], 0.0)
-        stretch = s - d[m + 1]
-        total = total + 0.5 * d[m] * stretch * stretch + 0.5 * d[m + 6] * beyond * beyond - d[m + 3] * s
+        if slides[i] == 0:
+            s = nearest_turn(s, d, m)
+        over, stretch = beyond_stops(s, d, m), s - d[m + 1]
+        total = total + 0.5 * d[m] * stretch * stretch + 0.5 * d[m + 6] * over * over - d[m + 3] * s
     return total
 
 
@@ -123,9 +122,9 @@ def velocities(n, c, w, body, R):  # type: ignore[no-untyped-def]
 def drive_loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
     """Add the loads of all drives to the state w.
 
-    p : for each drive, whether its joint is a slider, the numbers of both bodies, the parameters, and the motor law.
+    p[1] : for each drive, whether its joint is a slider, the numbers of both bodies, the parameters, and the motor law.
     """
-    slides, first, second, d, _ = p
+    slides, first, second, d, _ = p[1]
     for i in range(len(slides)):
         a, b, k = first[i], second[i], DRIVE_NUMBERS * (j * len(slides) + i)
         Ra, Rb, xa, xb = get9(w, STATE * a), get9(w, STATE * b), get3(w, STATE * a + PLACE), get3(w, STATE * b + PLACE)
@@ -156,7 +155,7 @@ def motor_law(number: int, law: Any) -> Any:
     """Return the function fill(...), which stores law(t, s, rate) in the drives of all motors with this law number."""
 
     def fill(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        slides, first, second, d, laws = p
+        slides, first, second, d, laws = p[1]
         for i in range(len(slides)):
             if laws[i] == number:
                 k = DRIVE_NUMBERS * (j * len(slides) + i)

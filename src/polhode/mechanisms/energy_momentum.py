@@ -44,17 +44,21 @@ from .equations import (
 )
 from .rattle import (
     BODY,
+    JOINTS,
+    LOADS,
     MOST_PASSES,
     PLACE,
     PUSH,
     ROUNDING,
     SPIN,
     STATE,
+    finite,
     gaps,
     largest,
+    offsets,
     prepare,
+    push,
     size_of,
-    sizes,
     straightened,
 )
 
@@ -123,9 +127,9 @@ def turned(I, P, K, h):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def half_way(n, c, w, mid, u, trial):  # type: ignore[no-untyped-def]
+def half_way(n, w, mid, u):  # type: ignore[no-untyped-def]
     """Compute the state `mid` in the middle of a step: rotations half-way, and means of positions and of momenta."""
-    momenta = sizes(n.bodies, n.tiles, n.blocks)[7]
+    trial, momenta = offsets(n).trial, offsets(n).momenta
     for b in range(n.bodies):
         k, q = STATE * b, trial + STATE * b
         R = 0.5 * (get9(w, k) + get9(u, q))
@@ -138,13 +142,13 @@ def half_way(n, c, w, mid, u, trial):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def correct_loads(n, c, w, mid, u, trial, change):  # type: ignore[no-untyped-def]
+def correct_loads(n, c, w, mid, u, change):  # type: ignore[no-untyped-def]
     """Correct the loads in `mid` (torques in space) so that their work in the step is minus the `change` of potential.
 
     At this point, u[trial + SPIN ...] of each body holds the rotation vector of the step in space.  If the mechanism is
     at rest, displacements are only rounding errors, and the loads are not corrected.
     """
-    loads = STATE * (n.bodies + 1)
+    loads, trial = offsets(n).loads, offsets(n).trial
     work, size, rest = 0.0, 0.0, 0.0
     length = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
     for b in range(n.bodies):
@@ -177,8 +181,9 @@ def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
     Return the largest error: that of an equation, or the relative change of a momentum since the last pass.  Changes of
     momenta that correspond to rounding errors of positions, divided by h, do not count.
     """
-    _, _, _, _, lam, right, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
-    loads, far, change, most, worst, heaviest = STATE * (n.bodies + 1), 0.0, 0.0, 0.0, 0.0, 0.0
+    at = offsets(n)
+    loads, lam, right, trial, momenta = at.loads, at.multipliers, at.right, at.trial, at.momenta
+    far, change, most, worst, heaviest = 0.0, 0.0, 0.0, 0.0, 0.0
     size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
     for b in range(n.bodies):
         f = momenta + 12 * b
@@ -215,7 +220,7 @@ def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
         put3(u, q + PUSH, p)
         x = get3(w, k + PLACE) + (0.5 * h / c[i]) * (get3(w, k + PUSH) + p)
         put3(u, q + PLACE, x)
-        far = maximum(far, maximum(absolute(x.x), maximum(absolute(x.y), absolute(x.z))))
+        far = maximum(far, size_of(x))
         heaviest = maximum(heaviest, c[i])
     most = most + heaviest * (far + size) / absolute(h)
     gaps(n, c, u, trial, u, right)
@@ -225,25 +230,17 @@ def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
 @once
 def improve(n, c, u, h):  # type: ignore[no-untyped-def]
     """Correct the multipliers by Newton's method, and correct the new poses and momenta to first order."""
-    _, _, matrix, _, lam, right, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
-    solve(n.steps, u, matrix, right)
+    at = offsets(n)
+    right, trial, momenta = at.right, at.trial, at.momenta
+    solve(n.steps, u, at.matrix, right)
     for i in range(3 * n.tiles):
         u[right + i] = -2.0 * u[right + i] / h
-        u[lam + i] = u[lam + i] + u[right + i]
+        u[at.multipliers + i] = u[at.multipliers + i] + u[right + i]
     for b in range(n.bodies):
         f = momenta + 12 * b
         put3(u, f, Vec3(0.0, 0.0, 0.0))
         put3(u, f + 3, Vec3(0.0, 0.0, 0.0))
-    for j in range(n.tiles):
-        l = get3(u, right + 3 * j)
-        if n.a[j] < n.bodies:
-            f = momenta + 12 * n.a[j]
-            put3(u, f, get3(u, f) + get9(u, 36 * j + 9) @ l)
-            put3(u, f + 3, get3(u, f + 3) + get9(u, 36 * j) @ l)
-        if n.b[j] < n.bodies:
-            f = momenta + 12 * n.b[j]
-            put3(u, f, get3(u, f) + get9(u, 36 * j + 27) @ l)
-            put3(u, f + 3, get3(u, f + 3) + get9(u, 36 * j + 18) @ l)
+    push(n, u, right, u, momenta, 12)
     for b in range(n.bodies):
         q, i, f = trial + STATE * b, BODY * b, momenta + 12 * b
         put3(u, q + PLACE, get3(u, q + PLACE) + (0.5 * h / c[i]) * get3(u, f + 3))
@@ -258,47 +255,47 @@ def improve(n, c, u, h):  # type: ignore[no-untyped-def]
 @kernel
 def begin_pass(n, w, u):  # type: ignore[no-untyped-def]
     """Store the first guess: the poses at the start of the step, and extrapolated multipliers."""
-    _, history, _, _, lam, _, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
+    at = offsets(n)
     for i in range(STATE * (n.bodies + 1)):
-        u[trial + i] = w[i]
-    momenta = sizes(n.bodies, n.tiles, n.blocks)[7]
+        u[at.trial + i] = w[i]
     for b in range(n.bodies):
-        put3(u, momenta + 12 * b + 6, get3(w, STATE * b + SPIN))
-        put3(u, trial + STATE * b + SPIN, Vec3(0.0, 0.0, 0.0))
+        put3(u, at.momenta + 12 * b + 6, get3(w, STATE * b + SPIN))
+        put3(u, at.trial + STATE * b + SPIN, Vec3(0.0, 0.0, 0.0))
     for i in range(3 * n.tiles):
-        u[lam + i] = 3.0 * (w[history + 3 * i] - w[history + 3 * i + 1]) + w[history + 3 * i + 2]
+        past = at.history + 3 * i
+        u[at.multipliers + i] = 3.0 * (w[past] - w[past + 1]) + w[past + 2]
 
 
 @kernel
 def accept(n, w, u):  # type: ignore[no-untyped-def]
     """Copy the new poses and momenta to the state, and store the multipliers for the next steps."""
-    _, history, _, _, lam, _, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
+    at = offsets(n)
     for i in range(3 * n.tiles):
-        w[history + 3 * i + 2] = w[history + 3 * i + 1]
-        w[history + 3 * i + 1] = w[history + 3 * i]
-        w[history + 3 * i] = u[lam + i]
+        past = at.history + 3 * i
+        w[past + 2] = w[past + 1]
+        w[past + 1] = w[past]
+        w[past] = u[at.multipliers + i]
     for b in range(n.bodies):
-        k, q = STATE * b, trial + STATE * b
+        k, q = STATE * b, at.trial + STATE * b
         put9(w, k, straightened(get9(u, q)))
         put3(w, k + PLACE, get3(u, q + PLACE))
-        put3(w, k + SPIN, get3(u, momenta + 12 * b + 6))
+        put3(w, k + SPIN, get3(u, at.momenta + 12 * b + 6))
         put3(w, k + PUSH, get3(u, q + PUSH))
 
 
 def make_step(loads, potential, conserves):  # type: ignore[no-untyped-def]
-    """Return the function step(p, n, c, w, mid, end, u, h, t, j) -> number of passes, remaining error.
+    """Return the function step(p, n, c, w, work, u, weights, ends, h, t0, k, j), like that of `rattle`.
 
-    The number of passes is negative if they did not converge.  `mid` and `end` are work space for the states in the
-    middle and at the end of the step.
+    The last two arrays in `work` are for the states in the middle and at the end of the step.
     """
 
-    def step(p, n, c, w, mid, end, u, h, t, j):  # type: ignore[no-untyped-def]
-        trial = sizes(n.bodies, n.tiles, n.blocks)[6]
+    def step(p, n, c, w, work, u, weights, ends, h, t0, k, j):  # type: ignore[no-untyped-def]
+        mid, end, trial, t = work[1], work[2], offsets(n).trial, t0 + k * h
         begin_pass(n, w, u)
         old = potential(p, n, c, w, t, j) if conserves else 0.0
         before, least = 1e300, 1e300
         for passes in range(1, MOST_PASSES):
-            half_way(n, c, w, mid, u, trial)
+            half_way(n, w, mid, u)
             if passes == 2:  # now the middle of the step is accurate enough for the derivatives
                 prepare(n, c, mid, u)
             loads(p, n, c, mid, t + 0.5 * h, j)
@@ -306,16 +303,16 @@ def make_step(loads, potential, conserves):  # type: ignore[no-untyped-def]
             if conserves:
                 for i in range(STATE * n.bodies):
                     end[i] = u[trial + i]
-                correct_loads(n, c, w, mid, u, trial, potential(p, n, c, end, t + h, j) - old)
+                correct_loads(n, c, w, mid, u, potential(p, n, c, end, t + h, j) - old)
             e = move(n, c, w, mid, u, h)
             if passes > 2 and (e <= 4.0 * ROUNDING or (e <= 200.0 * ROUNDING and e > 0.6 * before)):
                 accept(n, w, u)
-                return passes, e
+                return (passes, e, 0.0) if finite(w, n) else (passes, 0.0, LOADS)
             if not (e < 1e3) or (passes > 8 and e > 100.0 * least):  # errors of fast thin bodies may grow for a time
-                return -passes, e
+                return passes, 0.0, JOINTS
             before, least = e, minimum(e, least)
             if passes > 1:
                 improve(n, c, u, h)
-        return -MOST_PASSES, before
+        return MOST_PASSES, 0.0, JOINTS
 
     return step

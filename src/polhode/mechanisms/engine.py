@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -11,142 +10,54 @@ import numpy as np
 from ..engines.problem import Progress
 from ..engines.registry import Engine, EngineRun
 from ..errors import KernelError
-from ..kernels.scalar import absolute, kernel, maximum
-from . import rattle
-from .controlled import Limits, make_controlled_loop, make_whole_step
-from .energy_momentum import make_step
+from ..kernels.scalar import kernel, maximum
+from . import energy_momentum, rattle
+from .controlled import Limits, copy, make_controlled_loop
 from .equations import get3
-from .loads import Acting, nothing, taker_in_python
-from .rattle import STATE, Plan
+from .loads import Acting, converted, nothing, taker_in_python
+from .rattle import COUNTS, FAILED, JOINTS, PASSES, PHASE, RESIDUAL, STATE, WORST, Plan
 
-# positions of the counters of a run
-PASSES, FAILED, WORST, PHASE, RESIDUAL, COUNTS = 0, 1, 2, 3, 4, 5
-JOINTS, LOADS, NUMBERS = 1.0, 2.0, 3.0  # what failed: the solve for the joints, that for the loads, or NaN or infinity
 EQUAL, CONSERVING, CONTROLLED = "equal", "conserving", "controlled"  # kinds of loops over steps
-
-
-@dataclass(frozen=True)
-class Pieces:
-    """The functions that a loop over steps calls; see `rattle.py`."""
-
-    prepare: Any
-    begin: Any
-    end: Any
-    end_moving: Any
-    loads: Any
 
 
 @kernel
 def worst_tile(n, u):  # type: ignore[no-untyped-def]
     """Return the number of the tile whose equations have the largest violation."""
-    right = rattle.sizes(n.bodies, n.tiles, n.blocks)[5]
+    right = rattle.offsets(n).right
     worst, at = -1.0, 0
     for j in range(n.tiles):
-        g = get3(u, right + 3 * j)
-        e = maximum(absolute(g.x), maximum(absolute(g.y), absolute(g.z)))
+        e = rattle.size_of(get3(u, right + 3 * j))
         if not e <= worst:
             worst, at = e, j
     return at
 
 
-@kernel
-def finite(w, n):  # type: ignore[no-untyped-def]
-    total = 0.0
-    for i in range(n):
-        total = total + w[i]
-    return total - total == 0.0
-
-
-def make_loop(f: Pieces, moving: bool) -> Any:
+def make_loop(step: Any, prepare: Any, loads: Any) -> Any:
     """Return the function advance(...), which makes steps of one mechanism and returns their number.
-
-    A step has one stage for each of `weights`; the stages end at the fractions `ends` of the step.  Each iteration of
-    the loop completes one stage, and does the part of the next stage that changes the pose.  So the values that depend
-    on the pose are computed in one place only, and results do not depend, bit for bit, on how steps are divided into
-    blocks.
 
     fresh : whether the loads must be evaluated before the first step.  work : three arrays of the size of w.
     """
-    prepare, begin, end, end_moving, loads = f.prepare, f.begin, f.end, f.end_moving, f.loads
 
     def advance(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
-        stages, sample, size, good = len(weights), 0, len(w), work[0]
+        size, sample = len(w), 0
         if fresh:
             loads(p, n, c, w, t0 + first * h, j)
-        for i in range(size):
-            good[i] = w[i]
-        for k in range(steps * stages + 1):
-            prepare(n, c, w, u)
-            if k > 0:
-                step, stage = (k - 1) // stages, (k - 1) % stages
-                passes = 0
-                t = t0 + (first + step + ends[stage]) * h
-                loads(p, n, c, w, t, j)
-                if moving:
-                    passes = end_moving(loads, p, n, c, w, u, h * weights[stage], t, j)
-                else:
-                    end(n, c, w, u, h * weights[stage])
-                fine = finite(w, size)
-                if passes < 0 or not fine:
-                    counts[PHASE] = LOADS if fine else NUMBERS
-                    counts[FAILED] = first + step
-                    break
-                if stage == stages - 1:
-                    for i in range(size):
-                        good[i] = w[i]
-                    if (step + 1) % every == 0:
-                        for i in range(STATE * n.bodies):
-                            out[sample, i] = w[i]
-                        sample += 1
-            if k < steps * stages:
-                stage = k % stages
-                passes, left = begin(n, c, w, u, h * weights[stage], stage)
-                counts[PASSES] += absolute(passes)
-                if passes >= 0:
-                    counts[RESIDUAL] = maximum(counts[RESIDUAL], left)
-                else:
-                    counts[PHASE] = JOINTS
-                    counts[WORST] = worst_tile(n, u)
-                    counts[FAILED] = first + k // stages
-                    break
-        if counts[FAILED] >= 0.0:
-            for i in range(size):
-                w[i] = good[i]
-        return steps
-
-    return advance
-
-
-def make_conserving_loop(step: Any, loads: Any) -> Any:
-    """Return the function advance(...) as `make_loop` does, for `joint_em`.
-
-    Its steps have one stage, and its `step` evaluates the loads itself.
-    """
-
-    def advance(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
-        size, sample, good, mid, end = len(w), 0, work[0], work[1], work[2]
-        if fresh:
-            loads(p, n, c, w, t0 + first * h, j)
-        for i in range(size):
-            good[i] = mid[i] = end[i] = w[i]
+        for same in work:
+            copy(w, same, size)
+        prepare(n, c, w, u)
         for k in range(steps):
-            passes, left = step(p, n, c, w, mid, end, u, h, t0 + (first + k) * h, j)
-            counts[PASSES] += absolute(passes)
-            if passes < 0 or not finite(w, size):
-                counts[PHASE] = JOINTS if passes < 0 else NUMBERS
-                counts[WORST] = worst_tile(n, u)
-                counts[FAILED] = first + k
-                break
+            passes, left, wrong = step(p, n, c, w, work, u, weights, ends, h, t0, first + k, j)
+            counts[PASSES] += passes
             counts[RESIDUAL] = maximum(counts[RESIDUAL], left)
-            for i in range(size):
-                good[i] = w[i]
+            if wrong != 0.0:
+                counts[PHASE], counts[FAILED] = wrong, first + k
+                counts[WORST] = worst_tile(n, u)
+                copy(work[0], w, size)
+                break
+            copy(w, work[0], size)
             if (k + 1) % every == 0:
-                for i in range(STATE * n.bodies):
-                    out[sample, i] = w[i]
+                copy(w, out[sample], STATE * n.bodies)
                 sample += 1
-        if counts[FAILED] >= 0.0:
-            for i in range(size):
-                w[i] = good[i]
         return steps
 
     return advance
@@ -158,22 +69,17 @@ PLAIN = (rattle.prepare, rattle.begin_stage, rattle.end_stage, rattle.end_moving
 def loop_for(acting: Acting, kind: str, taker: Any, compiler: Any) -> Any:
     """Return the loop over steps of this kind: EQUAL length, CONSERVING (`joint_em`), or CONTROLLED by the error."""
     loads = acting.with_functions(acting.function(taker, compiler))
-    if kind == CONSERVING:
-        return conserving_loop(acting, loads, taker, compiler)
-    pieces = Pieces(*PLAIN, loads)
-    return make_loop(pieces, acting.moving) if kind == EQUAL else controlled_loop(pieces, acting.moving, compiler)
-
-
-def controlled_loop(pieces: Pieces, moving: bool, compiler: Any) -> Any:
-    step = compiler(make_whole_step(pieces, moving, finite))
-    return make_controlled_loop(step, pieces.loads, (FAILED, PHASE, RESIDUAL))
-
-
-def conserving_loop(acting: Acting, loads: Any, taker: Any, compiler: Any) -> Any:
-    """Return the loop over steps of `joint_em`."""
+    if kind != CONSERVING:
+        return loop_of_rattle(PLAIN, loads, acting.moving, kind, compiler)
     potential = acting.potential(taker, compiler) if acting.conserves else nothing
-    step = compiler(make_step(loads, potential, acting.conserves))
-    return make_conserving_loop(step, loads)
+    return make_loop(compiler(energy_momentum.make_step(loads, potential, acting.conserves)), rattle.prepare, loads)
+
+
+def loop_of_rattle(pieces: Any, loads: Any, moving: bool, kind: str, compiler: Any) -> Any:
+    """Return the loop over steps of `rattle`; `pieces` are the functions in `PLAIN`, or their compiled versions."""
+    prepare, begin, end, end_moving = pieces
+    step = compiler(rattle.make_step(prepare, begin, end, end_moving, loads, moving))
+    return (make_controlled_loop if kind == CONTROLLED else make_loop)(step, prepare, loads)
 
 
 def itself(x: Any) -> Any:
@@ -182,16 +88,14 @@ def itself(x: Any) -> Any:
 
 def as_lists(x: Any) -> Any:
     """Convert the arrays in nested tuples to lists of Python numbers, whose elements Python reads faster."""
-    if isinstance(x, np.ndarray):
-        return x.tolist()
-    if isinstance(x, tuple):
-        inside = [as_lists(y) for y in x]
-        return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
-    return x
+    return converted(x, np.ndarray.tolist)
 
 
 class Run(EngineRun):
     """The states of all mechanisms of a run, which are advanced in blocks of steps."""
+
+    made = 0
+    error: Exception | None = None
 
     def __init__(
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
@@ -203,7 +107,8 @@ class Run(EngineRun):
         limits : settings of the error control, or None.
         """
         self.engine, self.plan, self.acting, self.n = engine, plan, acting, rows.shape[1]
-        self.w, self.c = rows.T.copy(order="C"), np.ascontiguousarray(constants.T)
+        self.w: Any = rows.T.copy(order="C")
+        self.c: Any = np.ascontiguousarray(constants.T)
         self.weights, self.t0, self.kind = weights, t0, kind
         self.h: Any = h if limits is None else limits
         self.ends = stage_ends(weights)
@@ -218,7 +123,7 @@ class Run(EngineRun):
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps and return a sample after every `every` steps, (samples, values, mechanisms)."""
         out = np.full((self.n, n // every, self.leaves), np.nan)
-        self.made, self.error = n, None
+        self.made = n
         made = self.call(out, first, n, every)
         out = out[:, : made // every]
         if any(c.error is not None for c in self.acting.callbacks):
@@ -256,7 +161,7 @@ class Run(EngineRun):
         with np.errstate(all="ignore"):
             for j in range(self.n):
                 if self.counts[j, FAILED] < 0:
-                    scratch = np.zeros(self.plan.sizes.scratch)
+                    scratch = np.zeros(rattle.offsets(self.plan).scratch)
                     c, w, u = (convert(x) for x in (self.c[j], self.w[j].copy(), scratch))
                     counts, work = self.counts[j], tuple(convert(self.w[j].copy()) for _ in range(3))
                     made = loop(
@@ -287,7 +192,10 @@ class Run(EngineRun):
 
     @property
     def progress(self) -> Progress:
-        return progress_of(self.counts)
+        c = self.counts
+        return Progress(
+            c[:, PASSES].copy(), c[:, RESIDUAL].copy(), c[:, FAILED].astype(np.int64), c[:, PHASE] == JOINTS
+        )  # fmt: skip
 
 
 def make_run(engine: Engine, *what: Any) -> Any:
@@ -297,12 +205,6 @@ def make_run(engine: Engine, *what: Any) -> Any:
 
         return GpuRun(engine, *what)
     return Run(engine, *what)
-
-
-def progress_of(counts: np.ndarray) -> Progress:
-    """Return the counters of a run in the form for the driver; `counts` has one row per mechanism."""
-    c = counts
-    return Progress(c[:, PASSES].copy(), c[:, RESIDUAL].copy(), c[:, FAILED].astype(np.int64), c[:, PHASE] == JOINTS)
 
 
 def stage_ends(weights: np.ndarray) -> np.ndarray:

@@ -10,7 +10,8 @@ from ..errors import SimulationFailed
 from ..run.driver import Driver
 from ..run.failures import blame
 from ..run.result import Outcome
-from .engine import FAILED, JOINTS, PHASE, WORST, make_run
+from .engine import make_run
+from .rattle import FAILED, JOINTS, PHASE, WORST, offsets
 from .result import MechanismRun
 
 
@@ -33,9 +34,8 @@ def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
         made.advice = f"{made.setup.acting.name} raised {driver.error[0]!r} at t = {driver.error[1]:g}."
     if on_failure == "stop":
         return made
-    bad, which = first_failed(made.failed), ""
-    if made.setup.batch:
-        which = f", mechanism {bad}"
+    bad = first_failed(made.failed)
+    which = f", mechanism {bad}" if made.setup.batch else ""
     step = int(made.failed[bad]) if made.setup.batch else made.steps
     raise SimulationFailed(
         f"{made.method} failed {driver.policy.place(driver, bad, step)}{which}: {made.advice} The valid part is the "
@@ -77,7 +77,7 @@ def step_that_works(made: MechanismRun, run: Any, bad: int) -> float | None:
         return setup.dt / 2
     t = setup.t_start + float(run.counts[bad, FAILED]) * setup.dt
     rows = made.final[:, bad : bad + 1].copy()
-    rows[setup.built.plan.sizes.history :] = 0.0
+    rows[offsets(setup.built.plan).history :] = 0.0
     for k in range(1, 21):
         dt = setup.dt / 2**k
         trial = make_run(

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 FORMAT = 3
 ARRAYS = ("index", "states", "final", "failed")
+MISSING = object()  # a function, of which a file has only the name
 
 
 def describe_load(load: Any) -> Any:
@@ -42,23 +43,16 @@ def describe_load(load: Any) -> Any:
 
 
 def saved_load(saved: Any) -> Any:
-    """Return the load that `describe_load` described; functions are returned as `Missing`."""
+    """Return the load that `describe_load` described; functions are returned as MISSING."""
     if saved is None:
         return None
     if "bodies" in saved:
         return {name: saved_load(part) for name, part in saved["bodies"].items()}
     if "function" in saved:
-        return Missing(saved["function"])
+        return MISSING
     from ..forces import from_description
 
     return from_description(saved)
-
-
-class Missing:
-    """A function of which a file has only the name."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
 
 
 def lists(x: Any) -> Any:
@@ -73,7 +67,7 @@ def describe(b: Built) -> dict[str, Any]:
             "name": j.name, "type": j.type, "a": j.a, "b": j.b,
             "tiles": [[lists(v) for v in t] for t in j.tiles],
             "axes": [lists(v) for v in (j.axis_a, j.axis_b, j.mark_a, j.mark_b)],
-            "drive": [repr(v) for v in vars(j.drive).values()],
+            "drive": [repr(v) for v in j.drive],
         }
         for j in b.joints
     ]  # fmt: skip
@@ -209,10 +203,8 @@ def load(path: str | Path, *, load: Any = None, motors: Any = None) -> Mechanism
 
     Examples
     --------
-    >>> m = ph.Mechanism()
-    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
-    >>> joint = m.ball(rod, None, at=[0, 0, 0])
-    >>> path = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python").save("rod.npz")
+    >>> run = ph.mechanisms.problems.furuta().simulate(t_end=0.1, dt=0.01, engine="python")
+    >>> path = run.save("furuta.npz")
     >>> len(ph.mechanisms.load(path).t)
     11
     """
@@ -225,9 +217,7 @@ def load(path: str | Path, *, load: Any = None, motors: Any = None) -> Mechanism
         if meta.get("mechanism") not in (2, FORMAT):
             raise PolhodeError(f"{path} is not a run of a mechanism, or another version of polhode wrote it")
         acting = saved_load(meta["load"]) if load is None else load
-        if isinstance(acting, Missing) or (
-            isinstance(acting, dict) and any(isinstance(x, Missing) for x in acting.values())
-        ):
+        if acting is MISSING or (isinstance(acting, dict) and MISSING in acting.values()):
             raise InvalidInput(
                 f"the loads of {path} were functions, which files do not hold: give them again, "
                 f"polhode.mechanisms.load({str(path)!r}, load=...)"

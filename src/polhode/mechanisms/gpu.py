@@ -14,14 +14,13 @@ from numba.core.errors import NumbaError
 
 from ..engines.compile_time import compiling
 from ..engines.cuda import BUFFER, SIMULATOR, available_memory, loader, require_gpu, small_batches
-from ..engines.problem import Progress
-from ..engines.registry import Engine, EngineRun
+from ..engines.registry import Engine
 from ..engines.shared_cache import SharedCache
 from ..errors import InvalidInput, KernelError
 from .controlled import Limits
-from .engine import CONSERVING, COUNTS, EQUAL, FAILED, loop_for, progress_of, stage_ends
-from .loads import Acting
-from .rattle import STATE, Plan
+from .engine import CONSERVING, EQUAL, Run, loop_for, stage_ends
+from .loads import Acting, converted
+from .rattle import COUNTS, FAILED, Plan, offsets
 
 THREADS = 32  # threads per block; small blocks spread a small batch over all multiprocessors
 KERNELS = SharedCache()
@@ -48,23 +47,12 @@ def make_kernel(acting: Acting, kind: str) -> Any:
     return kernel
 
 
-def compile_ptx(run: tuple[Any, ...], acting: Acting, kind: str, capability: tuple[int, int] = (9, 0)) -> str:
-    """Return the PTX code of the kernel for arguments like those in `run`; this needs no GPU."""
-    from numba import typeof
-
-    ptx, _ = cuda.compile_ptx(make_kernel(acting, kind), tuple(map(typeof, run)), cc=capability)
-    return str(ptx)
-
-
 def on_device(x: Any) -> Any:
     """Copy the arrays in nested tuples to the device."""
-    if isinstance(x, tuple):
-        inside = [on_device(y) for y in x]
-        return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
-    return cuda.to_device(np.ascontiguousarray(x)) if isinstance(x, np.ndarray) else x
+    return converted(x, lambda a: cuda.to_device(np.ascontiguousarray(a)))
 
 
-class GpuRun(EngineRun):
+class GpuRun(Run):
     """The states of all mechanisms of a run on the device, which are advanced in blocks of steps."""
 
     def __init__(
@@ -75,7 +63,7 @@ class GpuRun(EngineRun):
         self.engine, self.plan, self.acting, self.weights = engine, plan, acting, weights
         self.kind, self.h, self.t0, self.n = kind, h, t0, rows.shape[1]
         size, spare = rows.shape[0], 3 if kind == CONSERVING else 1
-        each = 8 * (size * (1 + spare) + constants.shape[0] + plan.sizes.scratch + COUNTS)
+        each = 8 * (size * (1 + spare) + constants.shape[0] + offsets(plan).scratch + COUNTS)
         memory = available_memory()
         if each * self.n > memory - min(BUFFER, memory // 4):
             raise InvalidInput(
@@ -85,15 +73,11 @@ class GpuRun(EngineRun):
         counts = np.zeros((COUNTS, self.n))
         counts[FAILED] = -1.0
         self.w, self.c, self.counted = (on_device(x) for x in (rows, constants, counts))
-        self.u = on_device(np.zeros((plan.sizes.scratch, self.n)))
+        self.u = on_device(np.zeros((offsets(plan).scratch, self.n)))
         self.work = cuda.device_array((spare, size, self.n))
         self.shared = tuple(on_device(x) for x in (plan, weights, stage_ends(weights)))
         self.p = on_device(acting.p)
         self.buffer = min(BUFFER, memory // 4)
-
-    @property
-    def leaves(self) -> int:
-        return STATE * self.plan.bodies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps and return a sample after every `every` steps, (samples, values, mechanisms)."""
@@ -114,16 +98,12 @@ class GpuRun(EngineRun):
         """Evaluate the loads at the current state and store them in it."""
         self.launch(cuda.device_array((1, self.leaves, self.n)), first, 0, 1, fresh=True)
 
-    def arguments(self, out: Any, first: int, n: int, every: int, fresh: bool) -> tuple[Any, ...]:
-        plan, weights, ends = self.shared
-        return (
+    def launch(self, out: Any, first: int, n: int, every: int, fresh: bool = False) -> None:
+        (plan, weights, ends), acting = self.shared, self.acting
+        args = (
             self.p, plan, self.c, self.w, self.u, self.work, out, self.counted, weights, ends, self.h, self.t0, first,
             n, every, fresh,
         )  # fmt: skip
-
-    def launch(self, out: Any, first: int, n: int, every: int, fresh: bool = False) -> None:
-        args = self.arguments(out, first, n, every, fresh)
-        acting = self.acting
         f = KERNELS.find((self.kind, *acting.key), lambda: compiled(acting, self.kind, args))
         with small_batches():
             f[-(-self.n // THREADS), THREADS](*args)
@@ -139,17 +119,13 @@ class GpuRun(EngineRun):
         return np.asarray(self.w.copy_to_host())
 
     @property
-    def counts(self) -> np.ndarray:
+    def counts(self) -> np.ndarray:  # type: ignore[override]
         """The counters, (mechanisms, counters)."""
         return np.asarray(self.counted.copy_to_host()).T
 
     @property
     def constants(self) -> np.ndarray:
         return np.asarray(self.c.copy_to_host())
-
-    @property
-    def progress(self) -> Progress:
-        return progress_of(self.counts)
 
 
 def compiled(acting: Acting, kind: str, args: tuple[Any, ...]) -> Any:

@@ -12,7 +12,7 @@ import numpy as np
 from ..body import Body
 from ..errors import InvalidInput, Unsupported, UnsupportedFeatureWarning, missing, unknown, warn_caller
 from ..forces import gravity
-from .left_out import can_have_stops, changes_motion, joint_size, name_of, unread_elements, without_effect
+from .left_out import can_have_stops, changes_motion, is_disabled, joint_size, name_of, unread_elements, without_effect
 from .model import Mechanism
 
 FREE, BALL, SLIDE, HINGE = range(4)  # types of joints in MuJoCo
@@ -83,8 +83,16 @@ class Loaded(NamedTuple):
         """Return the number of the body to which a body is fixed, directly or through other bodies; 0 is the ground."""
         return int(self.m.body_weldid[body])
 
+    def roots(self) -> list[int]:
+        """Return the bodies that are not fixed to another one: the bodies of the mechanism."""
+        return [body for body in range(1, self.m.nbody) if self.group(body) == body]
+
     def name(self, body: int) -> str:
         return name_of(self.m.body(body), body, "body")
+
+    def ground_or_name(self, body: int) -> str | None:
+        """Return the name of a body; None for the ground."""
+        return self.name(body) if body else None
 
 
 def read_model(
@@ -135,7 +143,8 @@ def read_model(
     >>> run = robot.simulate(t_end=1.0, dt=1e-3)  # doctest: +SKIP
     """
     path = Path(path)
-    loaded = start(compiled(path, base), position, velocity, keyframe)
+    loaded = compiled(path, base)
+    start(loaded, position, velocity, keyframe)
     kept = limit_stiffness is not None
     mechanism = Mechanism(name=path.stem, assemble=assemble)
     origins = add_bodies(loaded, mechanism)
@@ -148,14 +157,10 @@ def read_model(
             f"{path.name} contains features that mechanisms do not have: {'; '.join(lost)}", UnsupportedFeatureWarning
         )
     m = loaded.m
-    merged = {
-        loaded.name(b): loaded.name(loaded.group(b)) if loaded.group(b) else "ground"
-        for b in range(1, m.nbody)
-        if loaded.group(b) != b
-    }
-    return ImportedModel(
-        mechanism, weight(m), origins, merged, tuple(lost), tuple(without_effect(m, loaded.meshes))
-    )  # fmt: skip
+    fixed = set(range(1, m.nbody)) - set(loaded.roots())
+    merged = {loaded.name(b): loaded.ground_or_name(loaded.group(b)) or "ground" for b in sorted(fixed)}
+    ignored = tuple(without_effect(m, loaded.meshes))
+    return ImportedModel(mechanism, weight(m), origins, merged, tuple(lost), ignored)
 
 
 # --- reading ------------------------------------------------------------------------------------------------------
@@ -211,7 +216,7 @@ def strip_pictures(spec: Any) -> int:
     return meshes
 
 
-def start(loaded: Loaded, position: Any, velocity: Any, keyframe: str | None) -> Loaded:
+def start(loaded: Loaded, position: Any, velocity: Any, keyframe: str | None) -> None:
     """Set the positions and velocities at the start, from the keyframe and then from the user's values."""
     import mujoco
 
@@ -235,13 +240,10 @@ def start(loaded: Loaded, position: Any, velocity: Any, keyframe: str | None) ->
                 raise InvalidInput(f"{what} of joint {name!r} must be {size} finite number(s), got {value!r}")
             into[first[k] : first[k] + size] = v
     mujoco.mj_forward(m, d)
-    return loaded
 
 
 def weight(m: Any) -> Any:
-    import mujoco
-
-    if m.opt.disableflags & mujoco.mjtDisableBit.mjDSBL_GRAVITY or not np.any(m.opt.gravity):
+    if is_disabled(m, "GRAVITY") or not np.any(m.opt.gravity):
         return None
     return gravity(m.opt.gravity.tolist())
 
@@ -255,9 +257,7 @@ def add_bodies(loaded: Loaded, mechanism: Mechanism) -> dict[str, np.ndarray]:
 
     m, d = loaded.m, loaded.d
     origins = {}
-    for root in range(1, m.nbody):
-        if loaded.group(root) != root:
-            continue
+    for root in loaded.roots():
         parts = [b for b in range(root, m.nbody) if loaded.group(b) == root]
         mass, centre, inertia = together(m, d, parts)
         R, six = d.xmat[root].reshape(3, 3), np.zeros(6)
@@ -306,17 +306,14 @@ def add_joints(loaded: Loaded, mechanism: Mechanism, stops: dict[str, Any]) -> l
     """Add the joints of the tree of bodies, and return their unsupported features."""
     m, d = loaded.m, loaded.d
     lost: list[str] = []
-    for root in range(1, m.nbody):
-        if loaded.group(root) != root:
-            continue
+    for root in loaded.roots():
         first = int(m.body_jntadr[root])
         numbers = range(first, first + int(m.body_jntnum[root]))
         places = [Place(int(m.jnt_type[k]), d.xanchor[k].copy(), d.xaxis[k].copy(), k) for k in numbers]
         if [p.kind for p in places] == [FREE]:
             lost += springs_of(m, places, "a free joint")
             continue
-        parent = loaded.group(int(m.body_parentid[root]))
-        ends = loaded.name(root), loaded.name(parent) if parent else None
+        ends = loaded.name(root), loaded.ground_or_name(loaded.group(int(m.body_parentid[root])))
         name = "+".join(name_of(m.joint(p.number), p.number, "joint") for p in places)
         if len(places) == 1 and places[0].kind in (HINGE, SLIDE):
             join = mechanism.hinge if places[0].kind == HINGE else mechanism.slider
@@ -363,28 +360,25 @@ def is_planar(places: list[Place], normal: np.ndarray) -> bool:
 
 def drive_of(loaded: Loaded, k: int, stops: dict[str, Any]) -> dict[str, Any]:
     """Return spring, damper and stops of a hinge or slide as keywords; rest and limits are relative to the start."""
-    import mujoco
-
     m, d = loaded.m, loaded.d
-    q, off = int(m.jnt_qposadr[k]), m.opt.disableflags
+    q = int(m.jnt_qposadr[k])
     drive: dict[str, Any] = {}
-    if m.jnt_stiffness[k] and not off & mujoco.mjtDisableBit.mjDSBL_SPRING:
+    if m.jnt_stiffness[k] and not is_disabled(m, "SPRING"):
         drive |= {"stiffness": float(m.jnt_stiffness[k]), "rest": float(m.qpos_spring[q] - d.qpos[q])}
-    if m.dof_damping[m.jnt_dofadr[k]] and not off & mujoco.mjtDisableBit.mjDSBL_DAMPER:
+    if m.dof_damping[m.jnt_dofadr[k]] and not is_disabled(m, "DAMPER"):
         drive["damping"] = float(m.dof_damping[m.jnt_dofadr[k]])
-    if stops and m.jnt_limited[k] and can_have_stops(m, k) and not off & mujoco.mjtDisableBit.mjDSBL_LIMIT:
+    if stops and m.jnt_limited[k] and can_have_stops(m, k) and not is_disabled(m, "LIMIT"):
         drive |= {"limits": (m.jnt_range[k] - d.qpos[q]).tolist(), **stops}
     return drive
 
 
 def springs_of(m: Any, places: list[Place], where: str) -> list[str]:
     """Return a message about springs and dampers of joints that cannot have any; only single hinges and slides can."""
-    found = []
     for p in places:
         dof = int(m.jnt_dofadr[p.number])
         if m.jnt_stiffness[p.number] or np.any(m.dof_damping[dof : dof + joint_size(m, p.number)]):
-            found.append(f"springs and dampers of {where}")
-    return found[:1]
+            return [f"springs and dampers of {where}"]
+    return []
 
 
 # --- loops --------------------------------------------------------------------------------------------------------
@@ -396,7 +390,7 @@ def add_ties(loaded: Loaded, mechanism: Mechanism) -> list[str]:
 
     m = loaded.m
     lost = []
-    if m.opt.disableflags & mujoco.mjtDisableBit.mjDSBL_EQUALITY:
+    if is_disabled(m, "EQUALITY"):
         return [f"equality constraints, which the file disables: {m.neq}"] if m.neq else []
     for k in range(m.neq):
         name, kind = name_of(m.equality(k), k, "tie"), int(m.eq_type[k])
@@ -443,8 +437,7 @@ def add_tie(loaded: Loaded, mechanism: Mechanism, k: int, name: str) -> None:
             f"the bodies of weld {name!r} are turned relative to each other by about {off:.3g} rad at the start: give "
             "a start that fits this weld, with position= or keyframe="
         )
-    groups = [loaded.group(b) for b in pair]
-    ends = [loaded.name(g) if g else None for g in groups]
+    ends = [loaded.ground_or_name(loaded.group(b)) for b in pair]
     arms = [mechanism.point_in_body(e, p) for e, p in zip(ends, points, strict=True)]
     join = mechanism.fixed if weld else mechanism.ball
     join(*ends, at_a=arms[0], at_b=arms[1], name=name)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import float_array
 from ..errors import InvalidInput
 from .equations import BALL, DISTANCE, POINT, TURN
 
@@ -29,8 +30,7 @@ class Tile(NamedTuple):
     mask: np.ndarray
 
 
-@dataclass(frozen=True)
-class Drive:
+class Drive(NamedTuple):
     """Spring, damper, constant load and soft stops of a hinge or slider.  A drive gives a torque or a force.
 
     stiffness, rest : spring.  For a hinge, the angle is taken within half a turn of the middle of the stops, or of
@@ -74,6 +74,9 @@ class Drive:
         return self.push
 
 
+NO_DRIVE = Drive()
+
+
 class NoEffort(Drive):
     """A drive without effect; a joint gets it if only the same joint of other mechanisms in the batch has a drive."""
 
@@ -82,25 +85,20 @@ class NoEffort(Drive):
         return False
 
 
-class Shape(NamedTuple):
-    """Points, axis and marks of a joint in the axes of its bodies, and its drive; see `Joint`.
+class Shapes(NamedTuple):
+    """Points, axis, marks and drive of a joint, as in `Joint`, for all mechanisms of a batch."""
 
-    For a batch, each field has the values of all mechanisms.
-    """
-
-    arm_a: np.ndarray
+    arm_a: np.ndarray  # (members, 1, 3), as the next four
     arm_b: np.ndarray
     axis_b: np.ndarray
     mark_a: np.ndarray
     mark_b: np.ndarray
-    drive: Drive
+    drive: Drive  # its numbers are arrays (members, 1)
 
     @classmethod
-    def side_by_side(cls, shapes: Sequence[Shape]) -> Shape:
-        """Join the shapes of a joint in all mechanisms of a batch: vectors (members, 1, 3), numbers (members, 1)."""
-        arm_a, arm_b, axis_b, mark_a, mark_b = (np.stack([np.asarray(s[k]) for s in shapes])[:, None] for k in range(5))
-        numbers = np.array([list(vars(s.drive).values()) for s in shapes]).T[..., None]
-        return cls(arm_a, arm_b, axis_b, mark_a, mark_b, type(shapes[0].drive)(*numbers))
+    def of(cls, joints: Sequence[Joint]) -> Shapes:
+        vectors = [np.stack([getattr(j, name) for j in joints])[:, None] for name in cls._fields[:-1]]
+        return cls._make([*vectors, type(joints[0].drive)(*np.array([j.drive for j in joints]).T[..., None])])
 
 
 @dataclass(frozen=True)
@@ -117,7 +115,7 @@ class Joint:
     # a direction in each body, perpendicular to the axis; the angle of the joint is the angle from mark_b to mark_a
     mark_a: np.ndarray = field(default_factory=lambda: NOTHING)
     mark_b: np.ndarray = field(default_factory=lambda: NOTHING)
-    drive: Drive = Drive()
+    drive: Drive = NO_DRIVE
 
     @property
     def arm_a(self) -> np.ndarray:
@@ -126,10 +124,6 @@ class Joint:
     @property
     def arm_b(self) -> np.ndarray:
         return self.tiles[0].arm_b
-
-    @property
-    def shape(self) -> Shape:
-        return Shape(self.arm_a, self.arm_b, self.axis_b, self.mark_a, self.mark_b, self.drive)
 
     @property
     def turns(self) -> bool:
@@ -195,23 +189,21 @@ def line_tile(e: Ends) -> Tile:
     return tile(POINT, e.arm_a, e.arm_b, axes_b=normals(e.axis_b), used=2)
 
 
-def tiles_of(kind: str, e: Ends) -> tuple[Tile, ...]:
-    """Return the equations of a joint of this kind."""
-    if kind == "ball":
-        return (point_tile(e),)
-    if kind == "hinge":
-        return point_tile(e), axis_tile(e)
-    if kind == "slider":
-        return line_tile(e), attitude_tile(e)
-    if kind == "cylindrical":
-        return line_tile(e), axis_tile(e)
-    if kind == "fixed":
-        return point_tile(e), attitude_tile(e)
-    if kind == "universal":
-        return point_tile(e), tile(TURN, axes_a=[e.axis_a], axes_b=[e.axis_b], used=1)
-    if kind == "point_on_plane":
-        return (tile(POINT, e.arm_a, e.arm_b, axes_b=[e.axis_b], used=1),)
-    raise AssertionError(kind)
+def right_angle_tile(e: Ends) -> Tile:
+    """Return the equation that keeps the axes of both bodies at right angles."""
+    return tile(TURN, axes_a=[e.axis_a], axes_b=[e.axis_b], used=1)
+
+
+def plane_tile(e: Ends) -> Tile:
+    """Return the equation that keeps the point of a in a plane of b, whose normal is the axis."""
+    return tile(POINT, e.arm_a, e.arm_b, axes_b=[e.axis_b], used=1)
+
+
+TILES = {  # the equations of each kind of joint
+    "ball": (point_tile,), "hinge": (point_tile, axis_tile), "slider": (line_tile, attitude_tile),
+    "cylindrical": (line_tile, axis_tile), "fixed": (point_tile, attitude_tile),
+    "universal": (point_tile, right_angle_tile), "point_on_plane": (plane_tile,),
+}  # fmt: skip
 
 
 def distance_tile(arm_a: np.ndarray, arm_b: np.ndarray, length: float) -> Tile:
@@ -228,8 +220,6 @@ def unit_axis(axis: Any, name: str) -> np.ndarray:
 
 
 def point3(point: Any, name: str) -> np.ndarray:
-    from ..arguments import float_array
-
     a = float_array(point)
     if a is None or a.shape != (3,):
         raise InvalidInput(f"{name} must be three numbers, got {point!r}")

@@ -25,13 +25,17 @@ def name_of(thing: Any, number: int, what: str) -> str:
     return thing.name or f"{what}{number}"
 
 
-def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
-    """Yield messages about features that change the motion in MuJoCo and that mechanisms do not have."""
+def is_disabled(m: Any, what: str) -> bool:
+    """Return whether a file disables a feature, such as "GRAVITY"."""
     import mujoco
 
-    off = m.opt.disableflags
+    return bool(m.opt.disableflags & getattr(mujoco.mjtDisableBit, f"mjDSBL_{what}"))
+
+
+def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
+    """Yield messages about features that change the motion in MuJoCo and that mechanisms do not have."""
     contact = ((m.geom_contype != 0) | (m.geom_conaffinity != 0)).any() or m.npair
-    if contact and m.ngeom + m.npair > 1 and not off & mujoco.mjtDisableBit.mjDSBL_CONTACT:
+    if contact and m.ngeom + m.npair > 1 and not is_disabled(m, "CONTACT"):
         yield f"contact: {m.ngeom} geoms, which pass through each other here"
     if m.nu:
         yield f"actuators: {', '.join(name_of(m.actuator(k), k, 'actuator') for k in range(m.nu))}"

@@ -7,7 +7,8 @@ force (space) on each body of mechanism j in the state w of this mechanism.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import reduce
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,7 +25,6 @@ from ..torques.held import Hold
 from .asked import AskedLoads
 from .drives import add_load, drive_energy, drive_loads, motor_law, spin_of
 from .equations import get3, get9
-from .joints import Drive
 from .motors import NO_MOTORS, Motors
 from .rattle import BODY, PLACE, PUSH, STATE
 from .structure import Built
@@ -56,7 +56,7 @@ class Acting:
 
     groups: list[Group]
     drives: bool  # whether some joint has a drive
-    p: Any  # parameters, nested as the method `function` nests the functions
+    p: Any  # (numbers of the bodies and parameters of each group), and the parameters of the drives or ()
     moving: bool  # whether a load depends on velocities
     callbacks: tuple[Any, ...]  # the user's Python functions
     plain: bool  # whether each evaluation of the loads calls a Python function
@@ -66,7 +66,6 @@ class Acting:
     conserves: bool  # whether all loads have a potential
     motors: Motors
     asked: AskedLoads | None = None  # loads that the user's program computes for a stepper
-    shared: bool = False  # whether earlier states use the same parameters, which must then not be changed
 
     @property
     def held(self) -> list[HeldLoad]:
@@ -77,24 +76,11 @@ class Acting:
 
     def rows(self, group: int) -> Any:
         """Return the parameters of a group as an array: one column for each of its bodies in each mechanism."""
-        p = self.p[0] if self.drives else self.p
-        for _ in range(len(self.groups) - 1 - group):
-            p = p[0]
-        return p[1][1]
-
-    def separate(self) -> Acting:
-        """Return the same loads with a copy of the parameters, so that other runs cannot change them."""
-        return replace(self, p=copied(self.p), shared=False)
-
-    def frozen(self) -> Acting:
-        """Return the same loads with the current commands, so that later commands do not change them."""
-        self.shared = True
-        return replace(self)
+        return self.p[0][group][1]
 
     def unshare(self) -> None:
-        """If earlier states use the parameters, copy them before new commands change them."""
-        if self.shared:
-            self.p, self.shared = copied(self.p), False
+        """Copy the parameters before new commands change them, because earlier states may use them."""
+        self.p = converted(self.p, np.ndarray.copy)
 
     def take_commands(self, other: Acting, k: int = 0, mechanisms: int = 1) -> None:
         """Copy the commands of motors and switched loads for mechanism k from another binding of the same loads."""
@@ -124,15 +110,11 @@ class Acting:
 
         taker(template) returns a function that reads the parameters of one body from an array.
         """
-        out = compiler(clear)
-        for group in self.groups:
-            out = compiler(in_turn(out, compiler(group_loads(group.law, taker(group.template)))))
-        if not self.drives:
-            return out
-        drives = compiler(drive_loads)
-        for k, law in enumerate(self.motors.laws):
-            drives = compiler(both(compiler(motor_law(k + 1, law)), drives))
-        return compiler(in_turn(out, drives))
+        parts: list[Any] = [clear]
+        parts += [group_loads(k, group.law, taker(group.template)) for k, group in enumerate(self.groups)]
+        parts += [motor_law(k, law) for k, law in enumerate(self.motors.laws, 1)]
+        parts += [drive_loads] if self.drives else []
+        return reduce(lambda first, second: compiler(both(first, second)), map(compiler, parts))
 
     def with_functions(self, loads: Any) -> Any:
         """Return a function that evaluates the loads and the Python functions of `in_python`."""
@@ -141,7 +123,7 @@ class Acting:
 
         def everything(p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
             for motor in self.motors.functions:
-                motor(p[1], n, c, w, t, j)
+                motor(p, n, c, w, t, j)
             loads(p, n, c, w, t, j)
             for f in (self.whole, self.asked):
                 if f is not None:
@@ -151,15 +133,15 @@ class Acting:
 
     def potential(self, taker: Callable[[Any], Any], compiler: Callable[[Any], Any]) -> Any:
         """Return the function potential(p, n, c, w, t, j), which returns the potential energy of all loads."""
-        out = compiler(nothing)
-        for group in self.groups:
-            out = compiler(sum_in_turn(out, compiler(group_energy(group.energy, taker(group.template)))))
-        return compiler(sum_in_turn(out, compiler(drive_energy))) if self.drives else out
+        parts: list[Any] = [nothing]
+        parts += [group_energy(k, group.energy, taker(group.template)) for k, group in enumerate(self.groups)]
+        parts += [drive_energy] if self.drives else []
+        return reduce(lambda first, second: compiler(sum_of(first, second)), map(compiler, parts))
 
 
-def copied(p: Any) -> Any:
-    """Return a copy of nested tuples of arrays and numbers."""
-    return tuple(map(copied, p)) if isinstance(p, tuple) else p.copy() if isinstance(p, np.ndarray) else p
+def converted(x: Any, f: Callable[[np.ndarray], Any]) -> Any:
+    """Return the same nested tuples of arrays and numbers, with f applied to the arrays."""
+    return from_rows(x, [f(v) if isinstance(v, np.ndarray) else v for v in leaves(x)])
 
 
 # --- kernels ------------------------------------------------------------------------------------------------------
@@ -172,18 +154,8 @@ def clear(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         w[first + i] = 0.0
 
 
-def in_turn(first: Any, second: Any) -> Any:
-    """Return a function that calls first and then second; its parameters are (p of first, p of second)."""
-
-    def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        first(p[0], n, c, w, t, j)
-        second(p[1], n, c, w, t, j)
-
-    return loads
-
-
 def both(first: Any, second: Any) -> Any:
-    """Return a function that calls first and then second with the same parameters."""
+    """Return a function that calls first and then second."""
 
     def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         first(p, n, c, w, t, j)
@@ -197,16 +169,16 @@ def nothing(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
     return 0.0
 
 
-def sum_in_turn(first: Any, second: Any) -> Any:
+def sum_of(first: Any, second: Any) -> Any:
     def potential(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        return first(p[0], n, c, w, t, j) + second(p[1], n, c, w, t, j)
+        return first(p, n, c, w, t, j) + second(p, n, c, w, t, j)
 
     return potential
 
 
-def group_energy(energy: Any, take: Any) -> Any:
+def group_energy(group: int, energy: Any, take: Any) -> Any:
     def potential(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        members, rows = p
+        members, rows = p[0][group]
         total = 0.0
         for i in range(len(members)):
             k = STATE * members[i]
@@ -217,14 +189,11 @@ def group_energy(energy: Any, take: Any) -> Any:
     return potential
 
 
-def group_loads(law: Any, take: Any) -> Any:
-    """Return the function that evaluates the loads of a group.
-
-    Its p holds the numbers of the bodies, and the parameters of all these bodies in all mechanisms.
-    """
+def group_loads(group: int, law: Any, take: Any) -> Any:
+    """Return the function that evaluates the loads of a group; p holds the parameters of all mechanisms."""
 
     def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-        members, rows = p
+        members, rows = p[0][group]
         for i in range(len(members)):
             b = members[i]
             k = STATE * b
@@ -264,10 +233,11 @@ def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTO
     found = [b for b in bounds if b is not None]
     moving = any(b.kind == Kind.VELOCITY for b in found) or any(j.drive.uses_rate for j in driven)
     moving = moving or (whole is not None and whole.uses_velocity) or motors.use_rates
-    callbacks = tuple(c for b in found for c in b.callbacks) + (() if whole is None else (whole,)) + motors.functions
+    functions: tuple[Any, ...] = motors.functions if whole is None else (whole, *motors.functions)
+    callbacks = *(c for b in found for c in b.callbacks), *(f.watched for f in functions)
     conserves = whole is None and all(b.energy is not None for b in found) and all(j.drive.conserves for j in driven)
     conserves = conserves and not motors.names
-    plain = any(b.plain for b in found) or whole is not None or bool(motors.functions)
+    plain = any(b.plain for b in found) or bool(functions)
     acting = Acting(
         groups, bool(driven), (), moving, callbacks, plain, whole, name_of(whole, each, motors), python, conserves,
         motors,
@@ -318,15 +288,15 @@ def grouped(bounds: list[Bound | None]) -> list[Group]:
 
 
 def parameters(acting: Acting, built: Built) -> Any:
-    """Return the parameters as arrays, nested as `Acting.function` nests the functions."""
-    p: Any = 0
+    """Return the parameters of all groups and of the drives as arrays."""
+    groups: list[Any] = []
     for group in acting.groups:
         rows = np.zeros((max(1, count(group.template)), len(group.members)))
         for i, b in enumerate(group.bounds):
             numbers = list(leaves(b.p))
             rows[: len(numbers), i] = numbers
-        p = (p, (np.array(group.members, np.int64), rows))
-    return (p, drive_parameters(built, acting.motors)) if acting.drives else p
+        groups.append((np.array(group.members, np.int64), rows))
+    return tuple(groups), drive_parameters(built, acting.motors) if acting.drives else ()
 
 
 def drive_parameters(built: Built, motors: Motors = NO_MOTORS) -> Any:
@@ -335,17 +305,13 @@ def drive_parameters(built: Built, motors: Motors = NO_MOTORS) -> Any:
     for joint in built.joints:
         if joint.drive.idle:
             continue
-        d: Drive = joint.drive
         turn_a, turn_b = (np.eye(3) if k < 0 else built.axes[k] for k in (joint.a, joint.b))
         vectors = [
             joint.axis_a @ turn_a, joint.axis_b @ turn_b, joint.mark_a @ turn_a, joint.mark_b @ turn_b,
             joint.arm_a @ turn_a, joint.arm_b @ turn_b,
         ]  # fmt: skip
-        settings = [
-            d.stiffness, d.rest, d.damping, d.push, d.low, d.high, d.limit_stiffness, d.limit_damping
-        ]  # fmt: skip
-        numbers.append(np.concatenate([*vectors, settings]))
-        law = motors.law_of(joint.name)
+        numbers.append(np.concatenate([*vectors, joint.drive]))
+        law = motors.law_of.get(joint.name, 0)
         ints.append((int(joint.slides), joint.a if joint.a >= 0 else n, joint.b if joint.b >= 0 else n, law))
     slides, first, second, laws = (np.array(x, np.int64) for x in zip(*ints, strict=True))
     return slides, first, second, np.concatenate(numbers), laws

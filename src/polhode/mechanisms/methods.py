@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from ..errors import unknown
 from ..integrators.coefficients import COMPOSITIONS
 from ..integrators.record import Source
@@ -61,7 +59,3 @@ def find_method(name: object) -> MechanismMethod:
     if not isinstance(name, str) or name not in METHODS:
         raise unknown("method of mechanisms", name, METHODS)
     return METHODS[name]
-
-
-def stage_weights(method: MechanismMethod) -> np.ndarray:
-    return np.array(method.weights)

@@ -10,7 +10,7 @@ from ..arguments import finite_number
 from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..run.checks import rotation_matrices
-from .joints import Drive, Ends, Joint, distance_tile, normals, point3, tiles_of, unit_axis
+from .joints import NO_DRIVE, TILES, Drive, Ends, Joint, distance_tile, normals, point3, unit_axis
 
 if TYPE_CHECKING:
     from .result import MechanismRun
@@ -52,7 +52,25 @@ class Placed(NamedTuple):
     omega: np.ndarray  # body frame
 
 
-class Mechanism:
+class System:
+    """Base class of mechanisms and batches: the implementation of `polhode.simulate` and `polhode.stepper`."""
+
+    def __polhode_members__(self) -> tuple[Built, ...]:
+        """Check and assemble the mechanisms."""
+        raise NotImplementedError
+
+    def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
+        from .simulation import simulate_mechanism
+
+        return simulate_mechanism(self, **keywords)
+
+    def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
+        from .stepper import make_stepper
+
+        return make_stepper(self, **keywords)
+
+
+class Mechanism(System):
     """Rigid bodies that are connected by joints; the connections may form chains, trees and closed loops.
 
     Parameters
@@ -152,7 +170,7 @@ class Mechanism:
             Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
             in space).
         name : str, optional
-            A unique name; by default the kind of the joint with a number: ball1, ball2, ...
+            A unique name; by default the kind of the joint with a number: ball1, ball2, hinge1, ...
 
         Returns
         -------
@@ -168,19 +186,12 @@ class Mechanism:
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
+        a, b, at, at_a, at_b, name
+            As in `ball`.
         axis : array_like, (3,), optional
             Direction in space at the start.
         axis_a, axis_b : array_like, (3,), optional
             Instead of `axis`: the direction in the axes of each body.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: hinge1, hinge2, ...
         **drive
             stiffness and rest of a spring (N m/rad, rad), damping (N m s), torque (constant, N m), limits (two angles)
             with limit_stiffness and limit_damping.  An angle is that by which a has turned relative to b about the axis
@@ -201,19 +212,10 @@ class Mechanism:
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
-        axis : array_like, (3,), optional
-            Direction in space at the start.
-        axis_a, axis_b : array_like, (3,), optional
-            Instead of `axis`: the direction in the axes of each body.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: slider1, slider2, ...
+        a, b, at, at_a, at_b, name
+            As in `ball`.
+        axis, axis_a, axis_b
+            As in `hinge`.
         **drive
             stiffness (N/m) and rest (m) of a spring, damping (N s/m), force (constant, N), limits (two displacements)
             with limit_stiffness and limit_damping.
@@ -233,19 +235,10 @@ class Mechanism:
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
-        axis : array_like, (3,), optional
-            Direction in space at the start.
-        axis_a, axis_b : array_like, (3,), optional
-            Instead of `axis`: the direction in the axes of each body.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: cylindrical1, cylindrical2, ...
+        a, b, at, at_a, at_b, name
+            As in `ball`.
+        axis, axis_a, axis_b
+            As in `hinge`.
 
         Returns
         -------
@@ -261,19 +254,12 @@ class Mechanism:
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
+        a, b, at, at_a, at_b, name
+            As in `ball`.
         axes : array_like, (2, 3), optional
             The axes of a and b in space at the start, at right angles.
         axis_a, axis_b : array_like, (3,), optional
             Instead of `axes`: the axis of each body, in the axes of this body.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: universal1, universal2, ...
 
         Returns
         -------
@@ -303,15 +289,10 @@ class Mechanism:
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
+        a, b, at_a, at_b, name
+            As in `ball`.
         at : array_like, (3,), optional
             The point, in space at the start, at which the reaction is given; by default the centre of mass of a.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: fixed1, fixed2, ...
 
         Returns
         -------
@@ -329,19 +310,12 @@ class Mechanism:
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
-        at : array_like, (3,), optional
-            The point in space at the start.
-        at_a, at_b : array_like, (3,), optional
-            Instead of `at`: the point relative to the centre of mass of each body, in its axes (for the ground:
-            in space).
+        a, b, at, at_a, at_b, name
+            As in `ball`.
         normal : array_like, (3,), optional
             Normal of the plane, in space at the start.
         normal_b : array_like, (3,), optional
             Instead of `normal`: the normal in the axes of b.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: point_on_plane1, point_on_plane2, ...
 
         Returns
         -------
@@ -367,14 +341,12 @@ class Mechanism:
 
         Parameters
         ----------
-        a, b : Part, str or None
-            The bodies: what `add` returned, or names; None or "ground" is the ground.
+        a, b, name
+            As in `ball`.
         at_a, at_b : array_like, (3,)
             The point of each body relative to its centre of mass, in its axes; for the ground, the point in space.
         length : float, optional
             The distance; by default the distance at the start.
-        name : str, optional
-            A unique name; by default the kind of the joint with a number: distance1, distance2, ...
 
         Returns
         -------
@@ -403,17 +375,15 @@ class Mechanism:
 
     def join(
         self, kind: str, a: Any, b: Any, at: Any, at_a: Any, at_b: Any, axis: Any = None, axis_a: Any = None,
-        axis_b: Any = None, *, name: Any = None, drive: Drive | None = None,
+        axis_b: Any = None, *, name: Any = None, drive: Drive = NO_DRIVE,
     ) -> Joint:  # fmt: skip
         i, j = self.pair(a, b, kind)
         e = self.ends(kind, a, b, at, at_a, at_b, axis, axis_a, axis_b)
         mark_b = normals(e.axis_b)[0] if kind in ("hinge", "cylindrical") else np.zeros(3)
         mark_a = mark_in_a(e, mark_b) if kind in ("hinge", "cylindrical") else mark_b
-        joint = Joint(
-            self.joint_name(name, kind), kind, i, j, tiles_of(kind, e), e.axis_a, e.axis_b, mark_a, mark_b,
-            drive or Drive(),
-        )  # fmt: skip
-        return self.keep(joint)
+        tiles = tuple(make(e) for make in TILES[kind])
+        name = self.joint_name(name, kind)
+        return self.keep(Joint(name, kind, i, j, tiles, e.axis_a, e.axis_b, mark_a, mark_b, drive))
 
     def keep(self, joint: Joint) -> Joint:
         self.joints.append(joint)
@@ -465,10 +435,8 @@ class Mechanism:
         for name, value in numbers.items():
             if name not in ("rest", push) and value < 0.0:
                 raise InvalidInput(f"{name} must not be negative, got {value!r}")
-        return Drive(
-            numbers.get("stiffness", 0.0), numbers.get("rest", 0.0), numbers.get("damping", 0.0),
-            numbers.get(push, 0.0), low, high, numbers.get("limit_stiffness", 0.0), numbers.get("limit_damping", 0.0),
-        )  # fmt: skip
+        numbers["push"] = numbers.pop(push, 0.0)
+        return Drive(**numbers, low=low, high=high)
 
     def joint_name(self, name: Any, kind: str) -> str:
         taken = [j.name for j in self.joints]
@@ -507,6 +475,9 @@ class Mechanism:
         """Number of equations of the joints that follow from the others."""
         return self.build().redundant
 
+    def __polhode_members__(self) -> tuple[Built, ...]:
+        return (self.build(),)
+
     def build(self, like: Built | None = None) -> Built:
         """Check and assemble the mechanism, and return it in the form for runs.
 
@@ -520,18 +491,6 @@ class Mechanism:
         if self._made is None or not same_objects(self._made[0], parts):
             self._made = parts, build(self, None if like is None else like.plan)
         return self._made[1]
-
-    def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
-        """Implementation of `polhode.simulate` for a mechanism."""
-        from .simulation import simulate_mechanism
-
-        return simulate_mechanism(self, **keywords)
-
-    def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
-        """Implementation of `polhode.stepper` for a mechanism."""
-        from .stepper import make_stepper
-
-        return make_stepper(self, **keywords)
 
     def __polhode_traced_flow__(self, keywords: dict[str, Any]) -> Any:
         """Implementation of `polhode.traced_flow` for a mechanism."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from ..arguments import NUMBER, finite_number, float_array
+from ..engines.python import Watched
 from ..errors import InvalidInput, unknown
 from ..kernels.scalar import is_kernel, kernel
 from ..torques.base import Arguments, arguments
@@ -156,25 +157,15 @@ class MotorFunction:
         self.f, self.joints, self.places, self.single = f, joints, places, single
         self.names = motor_arguments(f, joints)
         self.name = getattr(f, "__name__", type(f).__name__)
-        self.calls = 0
-        self.error: BaseException | None = None
-        self.error_time = 0.0
-        self.cancel = None
+        self.watched = Watched(self.answer)
 
-    def __call__(self, drives: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
+    def __call__(self, p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
         """Call the function and store the torques or forces in the drives; NaN after an exception in the function."""
-        slides, first, second, d, _ = drives
+        slides, first, second, d, _ = p[1]
         at = [DRIVE_NUMBERS * (j * len(slides) + i) for i in self.places]
-        efforts = np.full(len(at), np.nan)
-        if self.error is None:
-            self.calls += 1
-            moves = [drive_motion(slides[i], first[i], second[i], d, k, n, c, w)
-                     for i, k in zip(self.places, at, strict=True)]  # fmt: skip
-            try:
-                efforts = self.answer(t, np.array(moves, float))
-            except BaseException as e:
-                self.error, self.error_time = e, t
-        for k, value in zip(at, efforts.tolist(), strict=True):
+        moves = [drive_motion(slides[i], first[i], second[i], d, k, n, c, w)
+                 for i, k in zip(self.places, at, strict=True)]  # fmt: skip
+        for k, value in zip(at, self.watched(t, np.array(moves, float)).tolist(), strict=True):
             d[k + EFFORT] = value
 
     def answer(self, t: float, moves: np.ndarray) -> np.ndarray:
@@ -194,7 +185,7 @@ def motor_arguments(f: Callable[..., Any], joints: tuple[Joint, ...]) -> Argumen
 
 
 @lru_cache(maxsize=512)
-def law_of(f: Callable[..., Any], names: Arguments) -> Any:
+def law_function(f: Callable[..., Any], names: Arguments) -> Any:
     """Convert a user's kernel function to law(t, s, rate); the same function always gives the same object."""
     space: dict[str, Any] = {"f": f}
     shown = names.source(angle="s", displacement="s", speed="rate")
@@ -209,7 +200,7 @@ class Motors:
     given : the argument `motors` of `simulate`.
     functions : motors that are Python functions.
     laws : motors that are kernel functions, converted to law(t, s, rate).
-    law_joints : name of the joint of each law, with the number of the law, counted from 1.
+    law_of : the number of the law of each joint that has one, counted from 1.
     holds : motors that are sampled controllers; their sources know their joints.
     """
 
@@ -217,28 +208,29 @@ class Motors:
     names: tuple[str, ...] = ()
     functions: tuple[MotorFunction, ...] = ()
     laws: tuple[Any, ...] = ()
-    law_joints: tuple[tuple[str, int], ...] = ()
+    law_of: Mapping[str, int] = field(default_factory=dict)
     holds: tuple[Hold, ...] = ()
     use_rates: bool = False
-
-    def law_of(self, joint: str) -> int:
-        """Return the number of the law of a joint's motor, or 0 if it has no law."""
-        return dict(self.law_joints).get(joint, 0)
 
 
 NO_MOTORS = Motors({})
 
 
-def with_motors(b: Built, names: tuple[str, ...]) -> Built:
-    """Return the mechanism with motors at these joints."""
+def with_motors(b: Built, names: tuple[str, ...], constants: Mapping[Any, float] = NO_MOTORS.given) -> Built:
+    """Return the mechanism with motors at these joints; `constants` are the torques or forces of constant motors."""
     types = {j.name: j.type for j in b.joints}
     for name in names:
         if name not in types:
             raise unknown("joint for a motor", name, types)
         if types[name] not in ("hinge", "slider"):
             raise InvalidInput(f"motors drive hinges and sliders, and joint {name!r} is a {types[name]} joint")
-    joints = (replace(j, drive=Commanded(**vars(j.drive))) if j.name in names else j for j in b.joints)
-    return replace(b, joints=tuple(joints))
+
+    def drive_of(j: Joint) -> Drive:
+        if j.name in constants:
+            return j.drive._replace(push=constants[j.name])
+        return Commanded(*j.drive) if j.name in names else j.drive
+
+    return replace(b, joints=tuple(replace(j, drive=drive_of(j)) for j in b.joints))
 
 
 def joint_names(given: Mapping[Any, Any]) -> tuple[str, ...]:
@@ -265,23 +257,15 @@ def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ..
         )
     names = joint_names(given)
     constants = {k: finite_number(v, f"motors: {k}") for k, v in given.items() if isinstance(v, NUMBER)}
-    members = tuple(with_constants(with_motors(b, names), constants) for b in members)
+    members = tuple(with_motors(b, names, constants) for b in members)
     return members, sorted_motors(given, members[0], len(members))
-
-
-def with_constants(b: Built, constants: dict[str, float]) -> Built:
-    joints = (
-        replace(j, drive=Drive(**{**vars(j.drive), "push": constants[j.name]})) if j.name in constants else j
-        for j in b.joints
-    )
-    return replace(b, joints=tuple(joints))
 
 
 def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:
     by_name, driven = {j.name: j for j in b.joints}, [j.name for j in b.joints if not j.drive.idle]
     functions: list[MotorFunction] = []
     laws: list[Any] = []
-    law_joints: list[tuple[str, int]] = []
+    law_of: dict[str, int] = {}
     holds: list[Hold] = []
     used: list[Arguments] = []
     for key, what in given.items():
@@ -292,8 +276,8 @@ def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:
             holds.append(Hold(what.name, source, lambda t, command, carried: command, len(joints)))
         elif is_kernel(what) and single:
             used.append(motor_arguments(what, joints))
-            laws.append(law_of(what, used[-1]))
-            law_joints.append((key, len(laws)))
+            laws.append(law_function(what, used[-1]))
+            law_of[key] = len(laws)
         elif callable(what):
             if members > 1:
                 raise InvalidInput(f"motors: {key!r} of a batch must be a number, @polhode.kernel or sampled(...)")
@@ -308,5 +292,5 @@ def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:
             )
     rates = any("rate" in a or "speed" in a for a in used)
     names = [f.name for f in functions] + [h.name for h in holds]
-    names += [getattr(given[joint], "__name__", "motor") for joint, _ in law_joints]
-    return Motors(given, tuple(names), tuple(functions), tuple(laws), tuple(law_joints), tuple(holds), rates)
+    names += [getattr(given[joint], "__name__", "motor") for joint in law_of]
+    return Motors(given, tuple(names), tuple(functions), tuple(laws), law_of, tuple(holds), rates)

@@ -32,6 +32,8 @@ STATE = 18  # number of values per body: R by columns, x, angular momentum in pr
 PLACE, SPIN, PUSH = 9, 12, 15  # positions at which x, the angular momentum and the linear momentum begin
 BODY = 4  # number of constants per body: mass and principal moments
 MOST_PASSES = 60
+PASSES, FAILED, WORST, PHASE, RESIDUAL, COUNTS = 0, 1, 2, 3, 4, 5  # positions of the counters of a run
+JOINTS, LOADS = 1.0, 2.0  # what failed in a step: the solve for the joints, or the loads (also NaN and infinity)
 ROUNDING = 2.220446049250313e-16
 
 
@@ -57,55 +59,40 @@ class Plan(NamedTuple):
     redundant: int  # 1 if some equations follow from others
     steps: Elimination
 
-    @property
-    def sizes(self) -> "Sizes":
-        return Sizes.of(self.bodies, self.tiles, self.blocks)
 
-
-class Sizes(NamedTuple):
+class Offsets(NamedTuple):
     """Offsets in the arrays of state and scratch, and the length of the scratch."""
 
-    loads: int  # offset in the state
-    history: int  # offset in the state: multipliers of the last three steps
-    matrix: int  # offset in the scratch, as the next five; before it are the derivatives of all tiles (36 numbers each)
-    spare: int
-    multipliers: int
-    right_side: int
-    trial: int
-    momenta: int
-    scratch: int  # length of the scratch
-
-    @classmethod
-    def of(cls, bodies: int, tiles: int, blocks: int) -> "Sizes":
-        return cls(*sizes(bodies, tiles, blocks))
-
-    def state(self, tiles: int, stages: int) -> int:
-        return self.history + 9 * tiles * stages
+    loads: Any  # in the state
+    history: Any  # in the state: multipliers of the last three steps
+    matrix: Any  # in the scratch, as the next five; before it are the derivatives of all tiles (36 numbers each)
+    spare: Any
+    multipliers: Any
+    right: Any  # right-hand side of a linear system, and its solution
+    trial: Any
+    momenta: Any
+    scratch: Any  # length of the scratch
 
 
 @kernel
-def sizes(bodies, tiles, blocks):  # type: ignore[no-untyped-def]
-    loads = STATE * (bodies + 1)
-    matrix = 36 * tiles
-    spare = matrix + 9 * blocks
-    multipliers = spare + 12 * tiles
-    trial = multipliers + 6 * tiles
-    momenta = trial + STATE * (bodies + 1)
-    return (
-        loads, loads + 6 * bodies, matrix, spare, multipliers, multipliers + 3 * tiles, trial, momenta,
-        momenta + 12 * bodies,
+def offsets(n):  # type: ignore[no-untyped-def]
+    """Return the offsets for a mechanism with the plan n."""
+    loads = STATE * (n.bodies + 1)
+    matrix = 36 * n.tiles
+    spare = matrix + 9 * n.blocks
+    multipliers = spare + 12 * n.tiles
+    trial = multipliers + 6 * n.tiles
+    momenta = trial + STATE * (n.bodies + 1)
+    return Offsets(
+        loads, loads + 6 * n.bodies, matrix, spare, multipliers, multipliers + 3 * n.tiles, trial, momenta,
+        momenta + 12 * n.bodies,
     )  # fmt: skip
-
-
-@kernel
-def first_tile(n):  # type: ignore[no-untyped-def]
-    return BODY * n.bodies
 
 
 @once
 def prepare(n, c, w, u):  # type: ignore[no-untyped-def]
     """Compute the derivatives of the joint equations at the current poses, and factorise G M^-1 G^T."""
-    matrix, spare = 36 * n.tiles, 36 * n.tiles + 9 * n.blocks
+    at = offsets(n)
     for j in range(n.tiles):
         a, b = STATE * n.a[j], STATE * n.b[j]
         G = rows(
@@ -117,21 +104,21 @@ def prepare(n, c, w, u):  # type: ignore[no-untyped-def]
         put9(u, 36 * j + 18, G.lin_b)
         put9(u, 36 * j + 27, G.ang_b)
     for i in range(9 * n.blocks):
-        u[matrix + i] = 0.0
+        u[at.matrix + i] = 0.0
     for i in range(len(n.pair_block)):
         body = BODY * n.pair_body[i]
         m, I = c[body], Diag3(c[body + 1], c[body + 2], c[body + 3])
-        r, s, k = n.pair_row[i], n.pair_column[i], matrix + 9 * n.pair_block[i]
+        r, s, k = n.pair_row[i], n.pair_column[i], at.matrix + 9 * n.pair_block[i]
         A, B = get9(u, s), get9(u, s + 9)
         B = tr(get9(u, r + 9)) @ mat_divide(B, I)
         put9(u, k, get9(u, k) + ((1.0 / m) * (tr(get9(u, r)) @ A) + B))
     for j in range(n.tiles):
         if n.kind[j] != BALL:
-            k, m = BODY * n.bodies + TILE_NUMBERS * j + 27, matrix + 9 * j
+            k, m = BODY * n.bodies + TILE_NUMBERS * j + 27, at.matrix + 9 * j
             u[m] = u[m] + (1.0 - c[k])
             u[m + 4] = u[m + 4] + (1.0 - c[k + 1])
             u[m + 8] = u[m + 8] + (1.0 - c[k + 2])
-    factor(n.steps, u, matrix, spare, n.redundant)
+    factor(n.steps, u, at.matrix, at.spare, n.redundant)
 
 
 @kernel
@@ -140,18 +127,18 @@ def mat_divide(m, D):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def push(n, u, x, y, q):  # type: ignore[no-untyped-def]
-    """Add the impulses u[x ...] of all joints to the momenta of the bodies at y[q ...]."""
+def push(n, u, x, y, first, each):  # type: ignore[no-untyped-def]
+    """Add the impulses u[x ...] of all joints to the momenta of the bodies, which begin at y[first + each b]."""
     for j in range(n.tiles):
         l = get3(u, x + 3 * j)
         if n.a[j] < n.bodies:
-            k = q + STATE * n.a[j]
-            put3(y, k + SPIN, get3(y, k + SPIN) + get9(u, 36 * j + 9) @ l)
-            put3(y, k + PUSH, get3(y, k + PUSH) + get9(u, 36 * j) @ l)
+            k = first + each * n.a[j]
+            put3(y, k, get3(y, k) + get9(u, 36 * j + 9) @ l)
+            put3(y, k + 3, get3(y, k + 3) + get9(u, 36 * j) @ l)
         if n.b[j] < n.bodies:
-            k = q + STATE * n.b[j]
-            put3(y, k + SPIN, get3(y, k + SPIN) + get9(u, 36 * j + 27) @ l)
-            put3(y, k + PUSH, get3(y, k + PUSH) + get9(u, 36 * j + 18) @ l)
+            k = first + each * n.b[j]
+            put3(y, k, get3(y, k) + get9(u, 36 * j + 27) @ l)
+            put3(y, k + 3, get3(y, k + 3) + get9(u, 36 * j + 18) @ l)
 
 
 @kernel
@@ -178,7 +165,7 @@ def fly(n, c, w, u, trial, h):  # type: ignore[no-untyped-def]
         put3(u, q + SPIN, L)
         x = get3(w, k + PLACE) + (h / c[i]) * get3(u, q + PUSH)
         put3(u, q + PLACE, x)
-        far = maximum(far, maximum(absolute(x.x), maximum(absolute(x.y), absolute(x.z))))
+        far = maximum(far, size_of(x))
     return far
 
 
@@ -216,7 +203,7 @@ def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
     for j in range(n.tiles):
         g = get3(u, x + 3 * j)
         unit = 1.0 if n.kind[j] == 2 else far + size
-        m = maximum(absolute(g.x), maximum(absolute(g.y), absolute(g.z)))
+        m = size_of(g)
         e = maximum(e, m / unit)
         if not m - m == 0.0:
             return m
@@ -229,9 +216,8 @@ def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
 
     The number of passes is negative if they did not converge.
     """
-    _, history, _, _, lam, right, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
-    matrix, size = 36 * n.tiles, c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
-    past = history + 9 * n.tiles * stage
+    at, size = offsets(n), c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
+    lam, right, trial, past = at.multipliers, at.right, at.trial, at.history + 9 * n.tiles * stage
     kick(n, w, 0.5 * h)
     for i in range(3 * n.tiles):
         u[lam + i] = h * (3.0 * (w[past + 3 * i] - w[past + 3 * i + 1]) + w[past + 3 * i + 2])
@@ -243,7 +229,7 @@ def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
             k, q = STATE * b, trial + STATE * b
             put3(u, q + SPIN, get3(w, k + SPIN))
             put3(u, q + PUSH, get3(w, k + PUSH))
-        push(n, u, lam, u, trial)
+        push(n, u, lam, u, trial + SPIN, STATE)
         far = fly(n, c, w, u, trial, h)
         gaps(n, c, u, trial, u, right)
         e = largest(n, u, right, far, size)
@@ -253,7 +239,7 @@ def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
             if passes == MOST_PASSES or not (e < 1e3) or (passes > 5 and e > 2.0 * before):
                 return -passes, e
             before = e
-            solve(n.steps, u, matrix, right)
+            solve(n.steps, u, at.matrix, right)
             for i in range(3 * n.tiles):
                 u[lam + i] = u[lam + i] - u[right + i] / h
     for i in range(3 * n.tiles):
@@ -286,10 +272,10 @@ def slip(n, c, w, u, x):  # type: ignore[no-untyped-def]
 @kernel
 def project(n, c, w, u):  # type: ignore[no-untyped-def]
     """Make part (4) of a step: change the momenta so that the velocities satisfy the joints."""
-    right = sizes(n.bodies, n.tiles, n.blocks)[5]
-    slip(n, c, w, u, right)
-    solve(n.steps, u, 36 * n.tiles, right)
-    push(n, u, right, w, 0)
+    at = offsets(n)
+    slip(n, c, w, u, at.right)
+    solve(n.steps, u, at.matrix, at.right)
+    push(n, u, at.right, w, SPIN, STATE)
 
 
 @once
@@ -306,20 +292,19 @@ def relax(n, w, u, share, fresh):  # type: ignore[no-untyped-def]
     This makes the passes converge for loads that grow fast with the velocities, such as stiff dampers.  The scratch
     array holds the change in the previous pass.
     """
-    first, trial = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[6]
-    momenta = sizes(n.bodies, n.tiles, n.blocks)[7]
+    at = offsets(n)
     along, square = 0.0, 0.0
     for i in range(6 * n.bodies):
-        k, q = momenta + 12 * (i // 6) + 6 + i % 6, trial + i
-        change = w[first + i] - u[k]
+        k, q = at.momenta + 12 * (i // 6) + 6 + i % 6, at.trial + i
+        change = w[at.loads + i] - u[k]
         bend = change - u[q]
         along, square = along + u[q] * bend, square + bend * bend
         u[q] = change
     if not fresh and square > 0.0:
         share = minimum(maximum(absolute(share * along / square), 0.01), 1.0)
     for i in range(6 * n.bodies):
-        k = momenta + 12 * (i // 6) + 6 + i % 6
-        w[first + i] = u[k] + share * u[trial + i]
+        k = at.momenta + 12 * (i // 6) + 6 + i % 6
+        w[at.loads + i] = u[k] + share * u[at.trial + i]
     return share
 
 
@@ -329,7 +314,7 @@ def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-
 
     Return the number of passes, which is negative if they did not converge.
     """
-    first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
+    first, momenta = offsets(n).loads, offsets(n).momenta
     size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # linear momenta times this are comparable with angular momenta
     share, relaxed = 0.3, False
     for b in range(n.bodies):
@@ -367,3 +352,42 @@ def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-
 @kernel
 def size_of(v):  # type: ignore[no-untyped-def]
     return maximum(absolute(v.x), maximum(absolute(v.y), absolute(v.z)))
+
+
+@kernel
+def finite(w, n):  # type: ignore[no-untyped-def]
+    """Return whether all poses and momenta in the state w are finite."""
+    total = 0.0
+    for i in range(STATE * n.bodies):
+        total = total + w[i]
+    return total - total == 0.0
+
+
+def make_step(prepare, begin, end, end_moving, loads, moving):  # type: ignore[no-untyped-def]
+    """Return the function step(p, n, c, w, work, u, weights, ends, h, t0, k, j), which makes the step from t0 + k h.
+
+    A step has one stage for each of `weights`; the stages end at the fractions `ends` of the step.  Before the first
+    step, and when w is changed between steps, `prepare` must be called.  `step` returns the number of passes, the
+    largest remaining error of its iterations, and what failed: JOINTS, LOADS or, if the step is complete, 0.
+    """
+
+    def step(p, n, c, w, work, u, weights, ends, h, t0, k, j):  # type: ignore[no-untyped-def]
+        total, worst = 0, 0.0
+        for stage in range(len(weights)):
+            passes, left = begin(n, c, w, u, h * weights[stage], stage)
+            total += absolute(passes)
+            if passes < 0:
+                return total, worst, JOINTS
+            worst = maximum(worst, left)
+            prepare(n, c, w, u)
+            t = t0 + (k + ends[stage]) * h
+            loads(p, n, c, w, t, j)
+            if moving:
+                passes = end_moving(loads, p, n, c, w, u, h * weights[stage], t, j)
+            else:
+                end(n, c, w, u, h * weights[stage])
+            if passes < 0 or not finite(w, n):
+                return total, worst, LOADS
+        return total, worst, 0.0
+
+    return step

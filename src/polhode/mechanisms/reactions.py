@@ -23,13 +23,15 @@ class Velocities(NamedTuple):
     v: np.ndarray  # (..., bodies, 3), space
 
 
-def at_body(b: Built, q: Poses, u: Velocities, k: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """Return R, x, v and the angular velocity of a body (or of the ground), all in space."""
-    if k == b.plan.bodies:
-        zero = np.zeros_like(q.x[..., 0, :])
+def in_space(
+    R: np.ndarray, x: np.ndarray, v: np.ndarray, omega: np.ndarray, k: int
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """Return R, x, v and the angular velocity of body k, all in space; a number that no body has means the ground."""
+    if not 0 <= k < x.shape[-2]:
+        zero = np.zeros_like(x[..., 0, :])
         return np.broadcast_to(np.eye(3), (*zero.shape, 3)), zero, zero, zero
-    R = q.R[..., k, :, :]
-    return R, q.x[..., k, :], u.v[..., k, :], np.einsum("...ij,...j->...i", R, u.omega[..., k, :])
+    R = R[..., k, :, :]
+    return R, x[..., k, :], v[..., k, :], np.einsum("...ij,...j->...i", R, omega[..., k, :])
 
 
 def whirl(w: np.ndarray, r: np.ndarray) -> np.ndarray:
@@ -45,8 +47,8 @@ def velocity_terms(b: Built, q: Poses, u: Velocities, constants: np.ndarray) -> 
     out = np.zeros((*q.x.shape[:-2], b.plan.tiles, 3))
     for k in range(b.plan.tiles):
         c = constants[BODY * b.plan.bodies + TILE_NUMBERS * k :][:TILE_NUMBERS]
-        Ra, xa, va, wa = at_body(b, q, u, int(b.plan.a[k]))
-        Rb, xb, vb, wb = at_body(b, q, u, int(b.plan.b[k]))
+        Ra, xa, va, wa = in_space(*q, u.v, u.omega, int(b.plan.a[k]))
+        Rb, xb, vb, wb = in_space(*q, u.v, u.omega, int(b.plan.b[k]))
         ra, rb = Ra @ c[ARM_A : ARM_A + 3], Rb @ c[ARM_B : ARM_B + 3]
         d, dv = (xa + ra) - (xb + rb), (va + np.cross(wa, ra)) - (vb + np.cross(wb, rb))
         dd = whirl(wa, ra) - whirl(wb, rb)
@@ -66,8 +68,8 @@ def velocity_terms(b: Built, q: Poses, u: Velocities, constants: np.ndarray) -> 
     return out.reshape(*out.shape[:-2], -1)
 
 
-def multipliers(b: Built, q: Poses, u: Velocities, loads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return lambda (..., 3 tiles) and G.
+def multipliers(b: Built, q: Poses, u: Velocities, loads: np.ndarray) -> np.ndarray:
+    """Return lambda, (..., 3 tiles).
 
     loads : (..., bodies, 6), torque in principal axes and force in space.
     """
@@ -81,4 +83,4 @@ def multipliers(b: Built, q: Poses, u: Velocities, loads: np.ndarray) -> tuple[n
     root = G * scale[:, None] / np.sqrt(M)  # its condition number is the square root of that of G M^-1 G^T
     inverse = np.linalg.pinv(root, rcond=1e-11)
     lam = np.einsum("...ji,...j->...i", inverse, np.einsum("...ij,...j->...i", inverse, scale * right))
-    return -scale * lam, G
+    return np.asarray(-scale * lam)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -19,9 +19,9 @@ from .assembly import Poses, all_gaps, derivative
 from .controlled import CLOCK_NUMBERS
 from .drives import TWO_PI
 from .equations import TILE_NUMBERS, TURN, rows
-from .joints import Joint, Shape, point3
+from .joints import Joint, Shapes, point3
 from .rattle import BODY, PLACE, PUSH, SPIN, STATE
-from .reactions import Velocities, dots, multipliers
+from .reactions import Velocities, dots, in_space, multipliers
 
 if TYPE_CHECKING:
     from ..evidence.mechanism_audit import MechanismAudit
@@ -30,22 +30,15 @@ if TYPE_CHECKING:
     from .sinks import EventSearch, Occurrence
 
 
-class Named(Mapping[str, Any]):
-    """A mapping from names to values, with a helpful error for an unknown name."""
+class Named(dict[str, Any]):
+    """A dict from names to values, with a helpful error for an unknown name."""
 
     def __init__(self, what: str, things: dict[str, Any]) -> None:
-        self.what, self.things = what, things
+        super().__init__(things)
+        self.what = what
 
-    def __getitem__(self, name: str) -> Any:
-        if name not in self.things:
-            raise unknown(self.what, name, self.things)
-        return self.things[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.things)
-
-    def __len__(self) -> int:
-        return len(self.things)
+    def __missing__(self, name: str) -> Any:
+        raise unknown(self.what, name, self)
 
     def __repr__(self) -> str:
         return f"<{len(self)} of {self.what}: {', '.join(self)}>"
@@ -68,12 +61,8 @@ class BodyMotion:
 
     Examples
     --------
-    >>> m = ph.Mechanism()
-    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[0.1, 0, 0],
-    ...             omega=[0, -0.2, 0], name="rod")
-    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
-    >>> run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python")
-    >>> run.bodies["rod"].point([0, 0, -0.5]).shape  # the path of its lower end
+    >>> run = ph.mechanisms.problems.furuta().simulate(t_end=0.1, dt=0.01, engine="python")
+    >>> run.bodies["pendulum"].point([0, 0, -0.25]).shape  # the path of its lower end
     (11, 3)
     """
 
@@ -118,12 +107,8 @@ class JointMotion:
 
     Examples
     --------
-    >>> m = ph.Mechanism()
-    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[0.1, 0, 0],
-    ...             omega=[0, -0.2, 0], name="rod")
-    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
-    >>> run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python")
-    >>> run.joints["pivot"].reaction.shape
+    >>> run = ph.mechanisms.problems.furuta().simulate(t_end=0.1, dt=0.01, engine="python")
+    >>> run.joints["elbow"].reaction.shape
     (11, 3)
     """
 
@@ -132,21 +117,15 @@ class JointMotion:
         self.number = [j.name for j in run.setup.built.joints].index(joint.name)
 
     @property
-    def shape(self) -> Shape:
+    def shape(self) -> Joint | Shapes:
         """Points, axes and drive of the joint; for a batch, those of all mechanisms."""
-        return self.run.setup.stacked.shapes[self.number]
+        shape: Joint | Shapes = self.run.setup.stacked.joints[self.number]
+        return shape
 
     def ends(self) -> list[tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]]:
         """Return R, x, v and the angular velocity of both bodies, all in space."""
-        out = []
-        for k in (self.joint.a, self.joint.b):
-            if k < 0:
-                zero = np.zeros_like(self.run.x[..., 0, :])
-                out.append((np.broadcast_to(np.eye(3), (*zero.shape, 3)), zero, zero, zero))
-            else:
-                R, w = self.run.R[..., k, :, :], self.run.omega[..., k, :]
-                out.append((R, self.run.x[..., k, :], self.run.v[..., k, :], np.einsum("...ij,...j->...i", R, w)))
-        return out
+        run = self.run
+        return [in_space(run.R, run.x, run.v, run.omega, k) for k in (self.joint.a, self.joint.b)]
 
     def need(self, able: bool, what: str) -> None:
         if not able:
@@ -490,7 +469,8 @@ class MechanismRun:
         if self.setup.batch:
             return self._reactions_of_members()
         b = self.setup.built
-        lam, _ = multipliers(b, self.poses, Velocities(self._spin, self.v), self.loads())
+        u = Velocities(self._spin, self.v)
+        lam = multipliers(b, self.poses, u, self.loads())
         out: dict[str, tuple[np.ndarray, np.ndarray]] = {}
         n = b.plan.bodies
         for k in range(b.plan.tiles):
@@ -500,8 +480,9 @@ class MechanismRun:
             G = rows(int(b.plan.kind[k]), b.constants, BODY * n + TILE_NUMBERS * k, Ra, xa, Rb, xb)
             l = Vec3(*(lam[..., 3 * k + r] for r in range(3)))
             force = stacked(G.lin_a @ l, lam.shape[:-1])
-            turn = np.einsum("...ij,...j->...i", self._attitude(i), stacked(G.ang_a @ l, lam.shape[:-1]))
-            arm = np.einsum("...ij,j->...i", self._attitude(i), b.constants[BODY * n + TILE_NUMBERS * k :][:3])
+            attitude, _, _, _ = in_space(*self.poses, u.v, u.omega, i)
+            turn = np.einsum("...ij,...j->...i", attitude, stacked(G.ang_a @ l, lam.shape[:-1]))
+            arm = np.einsum("...ij,j->...i", attitude, b.constants[BODY * n + TILE_NUMBERS * k :][:3])
             moment = turn if b.plan.kind[k] == TURN else turn - np.cross(arm, force)
             old = out.get(joint.name, (0.0, 0.0))
             out[joint.name] = old[0] + force, old[1] + moment
@@ -534,11 +515,6 @@ class MechanismRun:
                 for full, part in zip(out[name], both, strict=True):
                     full[k, good] = part
         return out
-
-    def _attitude(self, k: int) -> np.ndarray:
-        if k == len(self.setup.built.bodies):
-            return np.broadcast_to(np.eye(3), (*self._raw.shape[:-2], 3, 3))
-        return np.asarray(self.poses.R[..., k, :, :])
 
     def audit(self, by: str | None = "quartering", *, budget: float = 30.0) -> MechanismAudit:
         """Estimate the errors of the run, and check whether the estimates are reliable.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -22,7 +22,7 @@ from .batch import Stacked, bind_all, check_conserving, with_same_drives
 from .controlled import CLOCK_NUMBERS, LARGEST, SMALLEST, STEP, Clock, Limits
 from .engine import CONSERVING, CONTROLLED, EQUAL, as_lists, make_run
 from .loads import Acting, bind_loads, taker_in_python
-from .methods import MechanismMethod, find_method, stage_weights
+from .methods import MechanismMethod, find_method
 from .motors import NO_MOTORS, Motors, read_motors
 from .pickling import restored_setup, restored_view, setup_parts
 from .rattle import PUSH, SPIN, STATE
@@ -34,10 +34,6 @@ if TYPE_CHECKING:
 ZERO = Vec3(0.0, 0.0, 0.0)
 
 
-class NoJumps(NamedTuple):
-    jumps: tuple[float, ...] = ()
-
-
 class Acts(NamedTuple):
     """The loads of a mechanism, with the attributes of a bound torque that the driver uses."""
 
@@ -45,7 +41,7 @@ class Acts(NamedTuple):
     plain: bool
     held: tuple[Hold, ...] = ()
     kind: Kind = Kind.TORQUE
-    p: NoJumps = NoJumps()
+    p: Any = SimpleNamespace(jumps=())
 
 
 class Reading(NamedTuple):
@@ -56,20 +52,11 @@ class Reading(NamedTuple):
 
 
 def first_attitude(I: Any, s: Any) -> tuple[Mat3, Vec3]:
-    return s, ZERO
+    return s.s[0] if isinstance(s, Clock) else s, ZERO
 
 
-def first_attitude_of_clock(I: Any, s: Any) -> tuple[Mat3, Vec3]:
-    r = s.s
-    return Mat3(Vec3(*r[:3]), Vec3(*r[3:6]), Vec3(*r[6:9])), ZERO
-
-
-FIRST_BODY, TEMPLATE = Reading(first_attitude), Mat3(ZERO, ZERO, ZERO)
-
-
-class Named(NamedTuple):
-    name: str
-    parts: tuple[Any, ...] = ()
+FIRST_BODY = Reading(first_attitude)
+TEMPLATE = Mat3(ZERO, ZERO, ZERO)  # the first numbers of a state
 
 
 @dataclass(frozen=True)
@@ -101,8 +88,8 @@ class MechanismSetup:
         return Acts(self.acting.callbacks, self.acting.plain, held)
 
     @property
-    def torque(self) -> Named:
-        return Named(self.acting.name)
+    def torque(self) -> Any:
+        return SimpleNamespace(name=self.acting.name, parts=())
 
     @property
     def loop(self) -> str:
@@ -110,15 +97,15 @@ class MechanismSetup:
         return CONTROLLED if self.control is not None else CONSERVING if self.method.conserving else EQUAL
 
     @property
+    def weights(self) -> np.ndarray:
+        return np.array(self.method.weights)
+
+    @property
     def limits(self) -> Limits | None:
         c, order = self.control, self.method.order
         if c is None:
             return None
         return Limits(c.tol, c.t_end, c.dt_min, c.dt_max or inf, 1.0 / (order + 1.0), 1.0 / (2.0**order - 1.0))
-
-    @property
-    def weights(self) -> np.ndarray:
-        return stage_weights(self.method)
 
     @cached_property
     def stacked(self) -> Any:
@@ -159,7 +146,9 @@ class MechanismSetup:
     @property
     def separate(self) -> MechanismSetup:
         """The same set-up with a copy of the commands, so that other runs cannot change them."""
-        return replace(self, acting=self.acting.separate())
+        acting = replace(self.acting)
+        acting.unshare()
+        return replace(self, acting=acting)
 
     @property
     def frozen(self) -> MechanismSetup:
@@ -169,13 +158,9 @@ class MechanismSetup:
         """
         if self.batch:
             _ = self.stacked
-        other = copy(self)
-        other.__dict__.update(acting=self.acting.frozen(), origin=self.__dict__.get("origin", self))
-        return other
-
-    def __copy__(self) -> MechanismSetup:
         other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
+        origin = self.__dict__.get("origin", self)
+        other.__dict__.update(self.__dict__, acting=replace(self.acting), origin=origin)
         return other
 
     def __deepcopy__(self, memo: Any) -> MechanismSetup:
@@ -238,13 +223,12 @@ def set_up(
     acting = bind_all(members, load, runs_on, moved) if batch else bind_loads(members[0], load, runs_on, moved)
     runs_on.check_torque(acting.name, acting.plain, held=bool(moved.holds or acting.held))
     template: Any = TEMPLATE
-    parts = FIRST_BODY
     if control is not None:
-        numbers = members[0].first_state(stage_weights(record).size).size
-        template, parts = Clock((0.0,) * numbers, *(0.0,) * CLOCK_NUMBERS), Reading(first_attitude_of_clock)
+        numbers = members[0].first_state(len(record.weights)).size
+        template = Clock((TEMPLATE, (0.0,) * (numbers - 9)), *(0.0,) * CLOCK_NUMBERS)
     return MechanismSetup(
         members[0], load, acting, record, runs_on, dt, t_start, every, members, batch, control, motors=moved,
-        template=template, parts=parts,
+        template=template,
     )  # fmt: skip
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number
+from ..arguments import finite_number, keyword_advice
 from ..engines.compile_time import compile_seconds
 from ..errors import InvalidInput, Unsupported, warn_caller
 from ..motion.extend import earlier_samples
@@ -28,31 +28,14 @@ from .commands import MotorSwitching
 from .controlled import CLOCK_NUMBERS
 from .failure import judged
 from .methods import find_method
-from .model import Mechanism
+from .model import System
 from .result import MechanismRun
 from .setup import MechanismSetup, as_setup, first_rows, leaves, set_up, with_first_step
 from .sinks import Callbacks, EventSearch, LateCallbacks
 from .structure import Built
 
 # keywords of `simulate` that also apply to mechanisms; all others must have their default values
-TAKEN = (
-    "control",
-    "tol",
-    "dt_min",
-    "dt_max",
-    "max_steps",
-    "t_end",
-    "dt",
-    "t_start",
-    "method",
-    "every",
-    "t_eval",
-    "callback",
-    "events",
-    "engine",
-    "on_failure",
-    "progress",
-)
+TAKEN = (*(name for name in DEFAULTS if name not in ("observe", "precision", "pace")), "progress")
 TIMES = ("t_end", "dt", "t_start", "t_eval", "dt_min", "dt_max")
 ADVICE = {
     "omega": "give it where the body is added: m.add(body, omega=...)",
@@ -67,8 +50,6 @@ ADVICE = {
 def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
     """Raise InvalidInput if a keyword or option is given that does not apply to mechanisms."""
     for name in options:
-        from ..arguments import keyword_advice
-
         raise InvalidInput(f"mechanisms have no keyword or option {name!r}.{keyword_advice(name, (*TAKEN, 'load'))}")
     for name, value in given.items():
         if name in TAKEN:
@@ -80,16 +61,18 @@ def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
             raise InvalidInput(f"{name} is not for mechanisms: {hint}")
 
 
+@dataclass
 class Sinks:
     """The user's events and callback as sinks for the driver, and the settings `progress` and `on_failure`."""
 
-    def __init__(
-        self, search: EventSearch | None = None, callback: Callable[..., Any] | None = None, progress: bool = False,
-        on_failure: str = "raise",
-    ) -> None:  # fmt: skip
-        check_on_failure(on_failure)
-        self.search, self.callback, self.progress, self.on_failure = search, callback, progress, on_failure
-        self.late: LateCallbacks | None = None
+    search: EventSearch | None = None
+    callback: Callable[..., Any] | None = None
+    progress: bool = False
+    on_failure: str = "raise"
+    late: LateCallbacks | None = None
+
+    def __post_init__(self) -> None:
+        check_on_failure(self.on_failure)
 
     def of(self, setup: MechanismSetup, sample: bool = True) -> list[Any]:
         found: list[Any] = [] if self.search is None else [self.search]
@@ -100,7 +83,7 @@ class Sinks:
 
 
 def simulate_mechanism(
-    m: Mechanism | Batch, *, load: Any = None, options: Mapping[str, Any], progress: bool = False, **keywords: Any
+    m: System, *, load: Any = None, options: Mapping[str, Any], progress: bool = False, **keywords: Any
 ) -> MechanismRun:
     """Simulate a mechanism or a batch; the keywords are those of `polhode.simulate`."""
     motors = options.get("motors")
@@ -113,9 +96,7 @@ def simulate_mechanism(
     every = check_every(keywords["every"]) if keywords["t_eval"] is None else AT_TIMES
     sinks = Sinks(None, keywords["callback"], progress, keywords["on_failure"])
     read_control(keywords)  # this refuses impossible arguments before the mechanism is built
-    built = m.build()
-    members: tuple[Built, ...] = tuple(built) if isinstance(built, list) else (built,)
-    return simulate_members(members, isinstance(m, Batch), load, motors, every, keywords, sinks)
+    return simulate_members(m.__polhode_members__(), isinstance(m, Batch), load, motors, every, keywords, sinks)
 
 
 def simulate_again(setup: MechanismSetup, method: str, times: np.ndarray, **length: Any) -> MechanismRun:
@@ -139,31 +120,43 @@ def simulate_members(
     sinks: Sinks,
 ) -> MechanismRun:  # fmt: skip
     """Simulate mechanisms that are already built."""
-    control, t_start = read_control(keywords), finite_number(keywords["t_start"], "t_start")
-    if control is not None:
-        if batch or not control.estimates_errors:
-            raise Unsupported(
-                "mechanisms support only control='error', and not in batches: give dt, or simulate the "
-                "mechanisms one by one"
-            )
-        return simulate_with_control(members, load, motors, control, every, keywords, sinks)
-    steps = check_span(t_start, keywords["t_end"], keywords["dt"])
-    setup = set_up(
-        members, load, keywords["method"], keywords["engine"], float(keywords["dt"]), t_start, every, batch, motors
-    )
+    control, t_start, method = read_control(keywords), finite_number(keywords["t_start"], "t_start"), keywords["method"]
+    if control is None:
+        steps = check_span(t_start, keywords["t_end"], keywords["dt"])
+    else:
+        method, steps = method_with_control(control, method, batch), control.max_steps
+        times = wanted_times(keywords["t_eval"], t_start, control.t_end)
+    dt = float(keywords["dt"] or 0.0)
+    setup = set_up(members, load, method, keywords["engine"], dt, t_start, every, batch, motors, control)
     began = perf_counter()
-    rows = first_rows(setup)
-    before = first_stats(setup, began)
-    wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps, "give tol instead of dt")
-    policy = FixedSteps(as_setup(setup), np.array([0]), rows[None, : leaves(setup)], wanted)
+    setup, rows = with_first_step(setup, first_rows(setup))
+    calls = setup.calls() if setup.acting.callbacks else setup.torque_calls(len(members), 0, 0)
+    before = Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compile_seconds(began))
+    policy: FixedSteps | ControlledSteps
+    if control is None:
+        wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps, "give tol instead of dt")
+        policy = FixedSteps(as_setup(setup), np.array([0]), rows[None, : leaves(setup)], wanted)
+    else:
+        policy = ControlledSteps(as_setup(setup), rows)
     sinks.search = event_search(setup, keywords["events"], rows, 0)
-    return advance(setup, rows, policy, steps, before, sinks)
+    if control is None or times is None:
+        return advance(setup, rows, policy, steps, before, sinks)
+    held = held_commands(setup, rows, 0, 0, (), -1)
+    states = rows[None] if times[0] == t_start else np.zeros((0, *rows.shape))
+    return at_times(setup, rows, before, sinks, held, times[times > t_start], states)
 
 
-def first_stats(setup: MechanismSetup, began: float) -> Stats:
-    """Return the cost before the first step: calls of the loads, and the time for compilation since `began`."""
-    calls = setup.calls() if setup.acting.callbacks else setup.torque_calls(len(setup.members), 0, 0)
-    return Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compile_seconds(began))
+def method_with_control(control: Control, method: str, batch: bool) -> str:
+    """Return the method for a run with error control; raise Unsupported if there is none."""
+    if batch or not control.estimates_errors:
+        raise Unsupported(
+            "mechanisms support only control='error', and not in batches: give dt, or simulate the "
+            "mechanisms one by one"
+        )
+    method = "rattle4" if method == "auto" else method
+    if find_method(method).conserving:
+        raise Unsupported(f"{method} conserves the energy only with steps of equal length: give dt instead of tol")
+    return method
 
 
 def event_search(
@@ -260,29 +253,6 @@ def read_control(given: Mapping[str, Any]) -> Control | None:
         given["control"], given["t_start"], given["t_end"], given["dt"], given["tol"], given["dt_min"], given["dt_max"],
         given["max_steps"], None, None, (),
     )  # fmt: skip
-
-
-def simulate_with_control(
-    members: tuple[Built, ...], load: Any, motors: Any, control: Control, every: int, keywords: Mapping[str, Any],
-    sinks: Sinks,
-) -> MechanismRun:  # fmt: skip
-    """Simulate a mechanism with step-size control by the error."""
-    method = "rattle4" if keywords["method"] == "auto" else keywords["method"]
-    if find_method(method).conserving:
-        raise Unsupported(f"{method} conserves the energy only with steps of equal length: give dt instead of tol")
-    t_start = float(keywords["t_start"])
-    times = wanted_times(keywords["t_eval"], t_start, control.t_end)
-    given = float(keywords["dt"] or 0.0)
-    setup = set_up(members, load, method, keywords["engine"], given, t_start, every, False, motors, control)
-    began = perf_counter()
-    setup, rows = with_first_step(setup, first_rows(setup))
-    before = first_stats(setup, began)
-    sinks.search = event_search(setup, keywords["events"], rows, 0)
-    if times is None:
-        return advance(setup, rows, ControlledSteps(as_setup(setup), rows), control.max_steps, before, sinks)
-    held = held_commands(setup, rows, 0, 0, (), -1)
-    states = rows[None] if times[0] == t_start else np.zeros((0, *rows.shape))
-    return at_times(setup, rows, before, sinks, held, times[times > t_start], states)
 
 
 def at_times(

@@ -19,8 +19,8 @@ from ..run.driver import Block, Driver, Halted, Sink
 from ..run.result import Outcome, Stats
 from ..torques.base import arguments
 from .controlled import CLOCK_NUMBERS
-from .engine import EQUAL, FAILED, make_run
-from .rattle import STATE
+from .engine import EQUAL, make_run
+from .rattle import FAILED, STATE
 from .result import EarlierAngles, MechanismRun, Named, Turning
 from .setup import MechanismSetup, leaves
 
@@ -211,9 +211,7 @@ class EventSearch(Sink):
         return other
 
     def __deepcopy__(self, memo: Any) -> EventSearch:
-        other = copy(self)
-        other.occurrences = list(self.occurrences)
-        return other
+        return self.until(inf)
 
     def __getstate__(self) -> dict[str, Any]:
         check_picklable("an event", [e.f for e in self.events])

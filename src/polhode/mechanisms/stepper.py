@@ -16,19 +16,19 @@ from ..run.driver import BlockLength
 from ..run.interrupts import Interrupts
 from ..units import seconds
 from .asked import AskedLoads, Unanswered
-from .commands import MotorSwitching, pushes
-from .engine import FAILED
+from .batch import Batch
+from .commands import MotorSwitching
 from .failure import advice
+from .model import System
 from .motors import with_motors
-from .result import MechanismRun, Named
+from .rattle import FAILED
+from .result import MechanismRun
 from .setup import MechanismSetup, first_rows, set_up
-from .sinks import AtOnce, snapshot
+from .sinks import Now, snapshot
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from .batch import Batch
-    from .model import Mechanism
 
 FORM = "polhode mechanism stepper 2"
 
@@ -54,7 +54,6 @@ class MechanismStepper:
 
     def __init__(self, setup: MechanismSetup, motors: tuple[str, ...], uses_velocity: bool = True) -> None:
         self.setup, self.motors, self.steps = setup, motors, 0
-        self._driven = [j.name for j in setup.built.joints if not j.drive.idle]
         self._run = setup.run_from(first_rows(setup))
         self._held = MotorSwitching(setup, self._run.n, inf)  # loads on bodies that change between steps
         self._held.put_commands(self._run)
@@ -80,11 +79,11 @@ class MechanismStepper:
 
     @property
     def bodies(self) -> Mapping[str, Any]:
-        return Named("body", {k: AtOnce(v, self.setup.batch) for k, v in self.now.bodies.items()})
+        return Now(self.now).bodies
 
     @property
     def joints(self) -> Mapping[str, Any]:
-        return Named("joint", {k: AtOnce(v, self.setup.batch) for k, v in self.now.joints.items()})
+        return Now(self.now).joints
 
     @property
     def energy(self) -> Any:
@@ -97,13 +96,9 @@ class MechanismStepper:
         return {name: self._pushes(name).copy() if self.setup.batch else float(self._pushes(name)[0])
                 for name in self.motors}  # fmt: skip
 
-    @property
-    def _shape(self) -> tuple[int, int]:
-        return len(self.setup.built.bodies), 6
-
     def _pushes(self, name: str) -> np.ndarray:
         """Return the stored torques or forces of the motor of a joint, one per mechanism, as a view."""
-        return pushes(self.setup.acting, self._run.n, self._driven, name)
+        return self._held.pushes(self.setup.acting, name)
 
     # --- commands and steps -----------------------------------------------------------------------------------------
 
@@ -292,7 +287,7 @@ class MechanismStepper:
             "form": FORM, "method": s.method.name, "dt": s.dt, "t_start": s.t_start, "steps": self.steps,
             "motors": np.array(self.motors, str), "rows": self._run.rows.copy(), "constants": s.columns,
             "commands": pushes, "asks": self._asked is not None, "begun": self._begun, "last": self._last,
-            "answers": np.array([] if self._asked is None else self._asked.answers).reshape(-1, *self._shape),
+            "answers": np.array([] if self._asked is None else self._asked.answers).reshape(-1, len(s.built.bodies), 6),
             "held": self._held.as_rows(), "switched": self._held.done,
         }  # fmt: skip
 
@@ -354,7 +349,7 @@ class MechanismStepper:
 
 
 def make_stepper(
-    m: Mechanism | Batch, *, load: Any = None, dt: Any = None, t_start: float = 0.0, method: str = "auto",
+    m: System, *, load: Any = None, dt: Any = None, t_start: float = 0.0, method: str = "auto",
     engine: Any = "auto", motors: Sequence[str] = (), uses_velocity: bool = True, **others: Any,
 ) -> MechanismStepper:  # fmt: skip
     """Implementation of `polhode.stepper` for a mechanism or a batch."""
@@ -369,8 +364,6 @@ def make_stepper(
     if step <= 0.0:
         raise InvalidInput(f"dt must be positive, got {dt!r}")
     start = finite_number(seconds(t_start, "t_start"), "t_start")
-    built = m.build()
-    members = tuple(built) if isinstance(built, list) else (built,)
     if isinstance(motors, Mapping):
         raise InvalidInput(
             "motors of a stepper are the names of the joints that you command, motors=['elbow']; functions and "
@@ -380,6 +373,6 @@ def make_stepper(
     if not isinstance(commanded, Sequence):
         raise InvalidInput(f"motors must be a list of names of joints, got {motors!r}")
     names = tuple(dict.fromkeys(commanded))
-    members = tuple(with_motors(b, names) for b in members)
-    setup = set_up(members, load, method, engine, step, start, 1, isinstance(built, list))
+    members = tuple(with_motors(b, names) for b in m.__polhode_members__())
+    setup = set_up(members, load, method, engine, step, start, 1, isinstance(m, Batch))
     return MechanismStepper(setup, names, uses_velocity)

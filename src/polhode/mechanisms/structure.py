@@ -12,9 +12,9 @@ from ..body import Body
 from ..errors import InvalidInput
 from .assembly import Poses, assemble_positions, fit_velocities, is_singular, rank_at
 from .elimination import plan_elimination
-from .equations import ARM_A, ARM_B, AXES_A, AXES_B, MASK, TARGET, TILE_NUMBERS, TURN
-from .joints import Joint, Shape, Tile
-from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan
+from .equations import TURN
+from .joints import Joint, Tile
+from .rattle import PLACE, PUSH, SPIN, STATE, Plan, offsets
 
 if TYPE_CHECKING:
     from .model import Mechanism
@@ -63,14 +63,10 @@ class Built:
     def moments(self) -> np.ndarray:
         return np.array([b.moments for b in self.bodies])
 
-    @property
-    def shapes(self) -> tuple[Shape, ...]:
-        return tuple(j.shape for j in self.joints)
-
     def first_state(self, stages: int) -> np.ndarray:
         """Return the state at the start of a run, with zero loads."""
         plan = self.plan
-        w = np.zeros(plan.sizes.state(plan.tiles, stages))
+        w = np.zeros(offsets(plan).history + 9 * plan.tiles * stages)
         poses = w[: STATE * (plan.bodies + 1)].reshape(-1, STATE)
         n = plan.bodies
         poses[:n, :PLACE] = np.swapaxes(self.start.R, 1, 2).reshape(n, 9)
@@ -117,30 +113,25 @@ def as_arrays(m: Mechanism, plan: Plan | None = None) -> Built:
 
 
 def check_connected(m: Mechanism) -> None:
+    from scipy.sparse.csgraph import connected_components
+
     if not m.placed:
         raise InvalidInput("the mechanism has no bodies: add some with m.add(body, position=...)")
     if not m.joints:
         raise InvalidInput("the mechanism has no joints: connect its bodies with m.ball, m.hinge, ...")
-    group = list(range(len(m.placed) + 1))  # the last is the ground
-
-    def root(k: int) -> int:
-        while group[k] != k:
-            k = group[k]
-        return k
-
-    for joint in m.joints:
-        group[root(joint.a)] = root(joint.b)
     joined = {j.a for j in m.joints} | {j.b for j in m.joints}
     for k, p in enumerate(m.placed):
         if k not in joined:
             raise InvalidInput(
                 f"body {p.name!r} has no joint: connect it, or simulate it separately with ph.simulate(body, ...)"
             )
-    roots = {root(k) for k in range(len(m.placed))}
-    if len(roots) > 1:
-        parts = [[p.name for k, p in enumerate(m.placed) if root(k) == r] for r in sorted(roots)]
+    links = np.zeros((len(m.placed) + 1,) * 2)  # the last is the ground, which has the number -1
+    links[[j.a for j in m.joints], [j.b for j in m.joints]] = 1
+    part = connected_components(links, directed=False)[1][:-1]
+    if len(set(part)) > 1:
+        parts = [[p.name for p, k in zip(m.placed, part, strict=True) if k == wanted] for wanted in np.unique(part)]
         raise InvalidInput(
-            f"the mechanism consists of {len(roots)} parts that no joint connects: {parts}; simulate each part "
+            f"the mechanism consists of {len(parts)} parts that no joint connects: {parts}; simulate each part "
             "separately"
         )
 
@@ -157,16 +148,9 @@ def in_principal_axes(t: Tile, joint: Joint, axes: list[np.ndarray]) -> Tile:
 
 def make_constants(bodies: tuple[Body, ...], tiles: list[tuple[int, Tile]], size: float) -> np.ndarray:
     """Return the constants: masses and moments, the constants of the tiles, and the size of the mechanism."""
-    out = np.zeros(BODY * len(bodies) + TILE_NUMBERS * len(tiles) + 1)
-    for k, b in enumerate(bodies):
-        out[BODY * k], out[BODY * k + 1 : BODY * k + 4] = b.mass, b.moments
-    for k, (_, t) in enumerate(tiles):
-        c = out[BODY * len(bodies) + TILE_NUMBERS * k :]
-        c[ARM_A : ARM_A + 3], c[ARM_B : ARM_B + 3] = t.arm_a, t.arm_b
-        c[AXES_A : AXES_A + 9], c[AXES_B : AXES_B + 9] = t.axes_a.ravel(), t.axes_b.ravel()
-        c[TARGET : TARGET + 3], c[MASK : MASK + 3] = t.target, t.mask
-    out[-1] = size
-    return out
+    of_bodies = [np.r_[b.mass, b.moments] for b in bodies]
+    of_tiles = [np.ravel(numbers) for _, t in tiles for numbers in t[1:]]  # ordered as ARM_A ... MASK
+    return np.concatenate([*of_bodies, *of_tiles, [size]])
 
 
 def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:

@@ -7,7 +7,7 @@ joints are differentiated by the implicit function theorem, not through the iter
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import jax
@@ -19,6 +19,7 @@ from ..engines.jax import array, free_series, free_slopes, mat3, scan_checkpoint
 from ..engines.layout import from_rows, leaves
 from ..engines.registry import ENGINES
 from ..errors import InvalidInput, Unsupported, unknown
+from ..groups.gradients import with_params
 from ..integrators.record import Kind
 from ..kernels.flight import Pair, Pose
 from ..kernels.values import Diag3, Mat3, Vec3, tr
@@ -26,27 +27,15 @@ from .assembly import units
 from .drives import NUMBERS, sliding, turning
 from .engine import stage_ends
 from .equations import MASK, TILE_NUMBERS, TURN, gap, rows
+from .joints import Drive
 from .loads import Group, bind_one, drive_parameters, grouped, loads_of_bodies
-from .methods import find_method, stage_weights
+from .methods import find_method
 from .rattle import BODY, MOST_PASSES, ROUNDING, straightened
 from .structure import Built
 from .whole import WholeFunction
 
 JAX = ENGINES["jax"]
 SMALLEST = 1e-9  # singular values below this fraction of the largest belong to redundant equations
-
-
-class DriveNumbers(NamedTuple):
-    """Settings of the spring, damper, constant load and stops of a joint; `push` is the constant torque or force."""
-
-    stiffness: Any
-    rest: Any
-    damping: Any
-    push: Any
-    low: Any
-    high: Any
-    limit_stiffness: Any
-    limit_damping: Any
 
 
 class MechanismParameters(NamedTuple):
@@ -57,7 +46,7 @@ class MechanismParameters(NamedTuple):
     position, velocity : of the centres of mass in space, (bodies, 3).
     attitude : (bodies, 3, 3).
     omega : in body axes, (bodies, 3).
-    drives : `DriveNumbers` of each joint that has a drive, by name.
+    drives : `Drive` of each joint that has a drive, by name.
     load : new parameters of the loads, like `params` in `traced_flow`; None changes nothing.
     """
 
@@ -67,7 +56,7 @@ class MechanismParameters(NamedTuple):
     attitude: Any
     velocity: Any
     omega: Any
-    drives: dict[str, DriveNumbers]
+    drives: dict[str, Drive]
     load: Any = None
 
 
@@ -195,8 +184,8 @@ class Joined:
         if not self.built.redundant:
             return solve_dense(f, y)
         scale = self.scale.reshape(y.shape)
-        J = jax.vmap(lambda x: scale * f(scale * x))(jnp.eye(y.size).reshape(y.size, *y.shape))
-        inverse = jnp.linalg.pinv(jax.lax.stop_gradient(J.reshape(y.size, -1).T), rtol=SMALLEST)
+        J = matrix_of(lambda x: scale * f(scale * x), y)
+        inverse = jnp.linalg.pinv(jax.lax.stop_gradient(J), rtol=SMALLEST)
         return scale * (inverse @ (scale * y).ravel()).reshape(y.shape)
 
     def pushed(self, s: Motion, G: Any, impulses: Any) -> Motion:
@@ -302,15 +291,15 @@ class TracedMechanism:
     def __init__(
         self, built: Built, load: Any, *, method: str, dt: float, steps: int, t_start: float, remat: bool | int
     ) -> None:
-        self.built, self.joined, self.load = built, Joined(built), load
+        self.built, self.joined = built, Joined(built)
         record = find_method(method)
         if record.conserving:
             raise Unsupported(f"traced_flow runs rattle and its compositions, not {record.name}: choose one of them")
-        self.weights, self.dt, self.t_start = stage_weights(record), finite_number(dt, "dt"), float(t_start)
+        self.weights, self.dt, self.t_start = np.array(record.weights), finite_number(dt, "dt"), float(t_start)
         self.steps, self.remat = whole_number(steps, "steps", least=1), remat
         self.driven = [j for j in built.joints if not j.drive.idle]
         self.whole, self.each = loads_of_bodies(built, load)
-        drives = {j.name: DriveNumbers(*(float(v) for v in vars(j.drive).values())) for j in self.driven}
+        drives = {j.name: j.drive for j in self.driven}
         R = built.start.R @ np.swapaxes(built.axes, 1, 2)
         omega = np.einsum("bij,bj->bi", built.axes, built.omega)
         self.parameters = MechanismParameters(
@@ -388,8 +377,12 @@ class TracedMechanism:
 
 def solve_dense(f: Any, y: Any) -> Any:
     """Solve f(x) = y for x, where f is linear."""
-    J = jax.vmap(f)(jnp.eye(y.size).reshape(y.size, *y.shape)).reshape(y.size, -1).T
-    return jnp.linalg.solve(J, y.ravel()).reshape(y.shape)
+    return jnp.linalg.solve(matrix_of(f, y), y.ravel()).reshape(y.shape)
+
+
+def matrix_of(f: Any, y: Any) -> Any:
+    """Return the matrix of a linear function of arrays with the shape of y."""
+    return jax.vmap(f)(jnp.eye(y.size).reshape(y.size, *y.shape)).reshape(y.size, -1).T
 
 
 class Acting:
@@ -401,7 +394,7 @@ class Acting:
         own = [
             TracedBody(q.masses[k], q.moments[k], b.axes[k], x.diagonal) for k, x in enumerate(b.bodies)
         ]  # fmt: skip
-        each = [None if part is None else with_parameters(part, q.load) for part in run.each]
+        each = [None if part is None else with_params(part, q.load) for part in run.each]
         bounds = [None if part is None else bind_one(part, own[k], JAX) for k, part in enumerate(each)]
         self.groups: list[tuple[Group, np.ndarray, Any]] = []
         for g in grouped(bounds):
@@ -464,13 +457,6 @@ class Acting:
         return out[: self.bodies]
 
 
-def with_parameters(part: Any, given: Any) -> Any:
-    """Return a load with other parameters."""
-    from ..groups.gradients import with_params
-
-    return with_params(part, given)
-
-
 def traced_mechanism(
     m: Any, load: Any = None, *, method: str = "rattle", dt: float, steps: int, t_start: float = 0.0,
     remat: bool | int = False, frame: None = None, **options: Any,
@@ -484,6 +470,4 @@ def traced_mechanism(
         raise InvalidInput("frame is not for mechanisms: leave it out")
     if not isinstance(remat, bool):
         remat = whole_number(remat, "remat", wanted="True, False or a number of steps") or False
-    if isinstance(load, Mapping):
-        load = dict(load)
     return TracedMechanism(m.build(), load, method=method, dt=dt, steps=steps, t_start=t_start, remat=remat)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..arguments import float_array
+from ..engines.python import Watched
 from ..errors import InvalidInput
 from ..torques.base import Arguments, arguments
 from .rattle import PLACE, PUSH, SPIN, STATE
@@ -54,25 +55,15 @@ class WholeFunction:
         self.f, self.built = f, built
         self.names: Arguments = arguments(f, WHOLE, "a load")
         self.name = getattr(f, "__name__", type(f).__name__)
-        self.calls = 0
-        self.error: BaseException | None = None
-        self.error_time = 0.0
-        self.cancel = None
+        self.watched = Watched(self.answer)
 
     def __call__(self, p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
         """Add the loads to those in the state w; add NaN after an exception in the function, which is stored."""
-        b = self.built
-        k = len(b.bodies)
-        six = np.full((k, 6), np.nan)
-        if self.error is None:
-            self.calls += 1
-            try:
-                six = self.answer(t, motion_of(b, w))
-            except BaseException as e:
-                self.error, self.error_time = e, t
-        add_loads(w, k, six)
+        m = motion_of(self.built, w)
+        six = self.watched(t, m.x, m).reshape(len(m.x), -1)  # after an exception, one NaN for each body
+        add_loads(w, len(m.x), np.broadcast_to(six, (len(m.x), 6)))
 
-    def answer(self, t: float, m: BodyStates) -> np.ndarray:
+    def answer(self, t: float, x: np.ndarray, m: BodyStates) -> np.ndarray:
         k = len(self.built.bodies)
         X = self.names.call(self.f, {"t": t, **m._asdict()})
         forces = float_array(X)  # for two bodies, a list of two vectors means forces, not a force and a torque

@@ -50,10 +50,6 @@ def moving_start(q: System, h: float, t: float, u: Array, v: Array) -> Moving:
     return Moving(u, v)
 
 
-def moving_finish(h: float, s: Any) -> tuple[Array, Array]:
-    return s.u, s.v
-
-
 # --- symplectic Euler and its adjoint ------------------------------------------------------------------
 
 
@@ -148,7 +144,7 @@ def tamma_namburu(internal: str = "midpoint", impulse: str = "midpoint") -> Vect
         keep = a if q.sees_velocity and internal == "midpoint" else 0.0
         return Conserving(s.u + g * (s.v + v), v, keep, F), EXPLICIT  # (14)
 
-    return VectorParts(step, start, moving_finish)
+    return VectorParts(step, start, newmark.finish)
 
 
 def tamma_namburu_variant(m: VectorMethod, options: Mapping[str, Any]) -> VectorMethod:
@@ -239,7 +235,7 @@ METHODS = Registry(
         VectorMethod(
             name="symplectic_euler",
             summary="new velocity from the force, then new displacement",
-            build=lambda: VectorParts(euler_step, moving_start, moving_finish),
+            build=lambda: VectorParts(euler_step, moving_start, newmark.finish),
             claims=EULER,
             cost=Cost(start=0, step=1),
             source=Source("krysl2005", "section 2, Phi_h"),
@@ -248,7 +244,7 @@ METHODS = Registry(
         VectorMethod(
             name="symplectic_euler_adjoint",
             summary="new displacement, then new velocity from the force",
-            build=lambda: VectorParts(adjoint_step, moving_start, moving_finish),
+            build=lambda: VectorParts(adjoint_step, moving_start, newmark.finish),
             claims=EULER,
             cost=Cost(start=0, step=1),
             source=Source("krysl2005", "section 2, Phi*_h"),
