@@ -54,44 +54,12 @@ from ..errors import Unsupported
 from ..kernels import quaternions
 from ..kernels.solve import Report
 from ..kernels.values import Quat, Vec3, divide, tr
+from . import adams_layout as at
 from .adams_attempt import in_place
 from .adams_block import block_starter, block_stepper
 from .adams_common import common_starter, common_stepper
-from .adams_flight import arm_of, call_load, put_force, scale_of, with_place
-from .adams_layout import (
-    AHEAD,
-    ATT,
-    COLUMNS,
-    FEATURES,
-    FIT,
-    FLIGHT_LEAVES,
-    FORCE_SIZE,
-    KNOWN,
-    LARGEST_M,
-    LEAVES,
-    LOW,
-    NEW_R,
-    ORDER,
-    PLACE,
-    SCALE,
-    SCRATCH,
-    SHIFTED,
-    SMOOTH,
-    SPEED,
-    STARTING,
-    STIFF_LEAVES,
-    STIFF_SCRATCH,
-    TAU,
-    UNIT,
-    VEL,
-    B,
-    H,
-    K,
-    M,
-    N,
-    Q,
-    T,
-)  # fmt: skip
+from .adams_flight import call_load, put_force, scale_of
+from .adams_layout import COLUMNS, FEATURES, ORDER, matrix
 from .adams_state import (
     FLYING_TEMPLATE,
     STIFF_TEMPLATE,
@@ -106,20 +74,23 @@ from .adams_state import (
     state,
     stiff_state,
 )
-from .adams_step import between, call, matrix, substeps
+from .adams_step import between, between_with_place, call
 from .adams_stiff import between_stiff, call_derivatives, put_rates
+from .pacing import gyration_radius
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
 
+SMOOTH, SHIFTED = 3.0, 0.3  # after `shift` (a held torque changes): the highest order, and the factor of the next step
+
 # the structure of the state, the function that makes it, and the sizes of the state and of the scratch memory
-FLYING = FLYING_TEMPLATE, flying_state, FLIGHT_LEAVES, SCRATCH
-STIFF = STIFF_TEMPLATE, stiff_state, STIFF_LEAVES, STIFF_SCRATCH
+FLYING = FLYING_TEMPLATE, flying_state, at.FLIGHT_LEAVES, at.SCRATCH
+STIFF = STIFF_TEMPLATE, stiff_state, at.STIFF_LEAVES, at.STIFF_SCRATCH
 
 
 def shift_nodes(w, change):
     """Add a change of the torque to the torques of all nodes."""
-    for i in range(int(w[N])):
-        R, W = matrix(w, ATT + 9 * i), Vec3(*w[VEL + 3 * i : VEL + 3 * i + 3].tolist())
-        w[TAU + 3 * i : TAU + 3 * i + 3] += numbers(R @ change(w[T + i], R, W))
+    for i in range(int(w[at.N])):
+        R, W = matrix(w, at.ATT + 9 * i), Vec3(*w[at.VEL + 3 * i : at.VEL + 3 * i + 3].tolist())
+        w[at.TAU + 3 * i : at.TAU + 3 * i + 3] += numbers(R @ change(w[at.T + i], R, W))
 
 
 def shift_model(w, change):
@@ -127,17 +98,17 @@ def shift_model(w, change):
 
     The change must be linear in attitude and angular velocity, as held torques are.
     """
-    t, zero, still = w[T], np.zeros(9), Vec3(0.0, 0.0, 0.0)
+    t, zero, still = w[at.T], np.zeros(9), Vec3(0.0, 0.0, 0.0)
     constant = numbers(change(t, matrix(zero, 0), still))
     slopes = np.zeros((FEATURES, 3))
     for j, row in enumerate(np.eye(9)):
         slopes[j] = numbers(change(t, matrix(row, 0), still)) - constant
     for j, row in enumerate(np.eye(3)):
-        unit = Vec3(*(row / w[UNIT]).tolist())
+        unit = Vec3(*(row / w[at.UNIT]).tolist())
         slopes[9 + j] = numbers(change(t, matrix(zero, 0), unit)) - constant
     slopes[12] = constant
-    w[B : B + 3 * FEATURES] += slopes.T.reshape(-1)
-    fit = w[FIT : FIT + FEATURES * COLUMNS].reshape(FEATURES, COLUMNS)
+    w[at.B : at.B + 3 * FEATURES] += slopes.T.reshape(-1)
+    fit = w[at.FIT : at.FIT + FEATURES * COLUMNS].reshape(FEATURES, COLUMNS)
     fit[:, FEATURES:] += np.triu(fit[:, :FEATURES]) @ slopes
 
 
@@ -158,7 +129,7 @@ def starter(jumps: bool, first: bool) -> Callable[..., np.ndarray]:
     def start(torque, q, I, h, t, R, W):
         if np.ndim(W.x):
             raise ValueError("one body at a time")  # the caller then starts the bodies one by one
-        w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
+        w, u = np.zeros(at.LEAVES), np.zeros(at.SCRATCH)
         limits = q._replace(begin=t) if jumps else q
         put_start(w, u, I, R, W)
         call(torque, limits, t, u)
@@ -191,25 +162,25 @@ def flying_starter(jumps: bool, first: bool, stiff: bool) -> Callable[..., np.nd
         limits = q._replace(begin=t) if jumps else q
         I, R, W = masses.I, pose.R, V.turn
         put_start(w, u, I, R, W)
-        for at, value in ((PLACE, pose.x), (SPEED, V.shift), (LOW, pose.low)):
-            w[at : at + 3] = numbers(value)
-        w[SCALE] = scale_of(masses)
-        call_load(load, limits, masses, w, u, t, matrix(u, NEW_R), False)
+        for i, value in ((at.PLACE, pose.x), (at.SPEED, V.shift), (at.LOW, pose.low)):
+            w[i : i + 3] = numbers(value)
+        w[at.SCALE] = scale_of(masses)
+        call_load(load, limits, masses, w, u, t, matrix(u, at.NEW_R), False)
         put_first_node(I, q, h, W, w, u, t, first)
         put_force(w, u)
         if stiff:
             first_derivatives(load, limits, masses, w, u, t)
             put_rates(w, u)
-        speed = float(np.linalg.norm(w[SPEED : SPEED + 3]))
-        w[LARGEST_M] += arm_of(masses) * masses.m * speed
+        speed = float(np.linalg.norm(w[at.SPEED : at.SPEED + 3]))
+        w[at.LARGEST_M] += gyration_radius(masses) * masses.m * speed
         if first:
-            w[H] = min(w[H], first_step_of_force(masses, q, speed, u[FORCE_SIZE], q.end - t))
+            w[at.H] = min(w[at.H], first_step_of_force(masses, q, speed, u[at.FORCE_SIZE], q.end - t))
         return w
 
     return start
 
 
-def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int = SCRATCH) -> Kernel:
+def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int = at.SCRATCH) -> Kernel:
     """Return step(...): one attempt for each body, in Python.  made(w) converts an array to the state."""
 
     def step(torque, q, I, h, t, c):
@@ -233,7 +204,7 @@ def finish(I, c):
 
 
 def finish_leaves(I, w):
-    a, b, c, d, x, y, z = w[Q : M + 3].tolist()
+    a, b, c, d, x, y, z = w[at.Q : at.M + 3].tolist()
     R = quaternions.to_matrix(Quat(a, b, c, d))
     return R, divide(tr(R) @ Vec3(x, y, z), I)
 
@@ -267,8 +238,8 @@ def shifter(made: Callable[[Any], Any]) -> Kernel:
         w = np.array(flatten(c))
         shift_nodes(w, change)
         shift_model(w, change)
-        w[K], w[STARTING], w[AHEAD], w[KNOWN] = min(w[K], SMOOTH), 1.0, 0.0, 0.0
-        w[H] *= SHIFTED
+        w[at.K], w[at.STARTING], w[at.AHEAD], w[at.KNOWN] = min(w[at.K], SMOOTH), 1.0, 0.0, 0.0
+        w[at.H] *= SHIFTED
         return made(w.tolist())
 
     return shift
@@ -289,7 +260,7 @@ def build_controlled(
     """
     if block is not None:
         return Parts(
-            block_stepper(block, model), block_starter(block, first), finish, reverse, scratch=SCRATCH,
+            block_stepper(block, model), block_starter(block, first), finish, reverse, scratch=at.SCRATCH,
             between=between, between_at=tuple(range(7)),
         )  # fmt: skip
     stiff = flies and stiff is True
@@ -299,8 +270,8 @@ def build_controlled(
         leaves = flying_starter(jumps, first, stiff)
         return Parts(
             stepper(attempt, made, scratch), started(leaves, made, template), finish_flight, reverse,
-            in_place=attempt, scratch=scratch, between=between_stiff(substeps) if stiff else with_place(between),
-            between_at=(*range(7), *range(PLACE, PLACE + 6)), place=place, shift=shifter(made),
+            in_place=attempt, scratch=scratch, between=between_stiff if stiff else between_with_place,
+            between_at=(*range(7), *range(at.PLACE, at.PLACE + 6)), place=place, shift=shifter(made),
             start_leaves=leaves, finish_leaves=finish_flight_leaves,
         )  # fmt: skip
     leaves = starter(jumps, first)
@@ -308,7 +279,7 @@ def build_controlled(
     if common:
         step, start = common_stepper(step, model), common_starter(start, first)
     return Parts(
-        step, start, finish, reverse, in_place=attempt, scratch=SCRATCH,
+        step, start, finish, reverse, in_place=attempt, scratch=at.SCRATCH,
         between=between, between_at=tuple(range(7)), shift=shifter(state),
         start_leaves=leaves, finish_leaves=finish_leaves,
     )  # fmt: skip

@@ -1,46 +1,19 @@
-"""Layout of the arrays of `adams`, and the constants of its step-size and order control.
+"""Layout of the arrays of `adams`, and kernels that read and write parts of them.
 
 w is the state of a run; u is scratch memory.  Each name is the index of the first number of a vector or matrix.
 `adams.py` explains the terms, such as model, surprise and remainder.
 """
 
-from math import log
 from typing import Any, NamedTuple
 
 from ..kernels.lanes import LANES
-from ..kernels.values import Quat, Vec3
+from ..kernels.scalar import kernel
+from ..kernels.values import Mat3, Quat, Vec3
 
 ORDER = 16  # highest order
 NODES = ORDER + 2  # number of nodes that the state stores
 FEATURES = 13  # inputs of the model: nine from the attitude, three from the angular velocity, one constant
 COLUMNS = FEATURES + 3
-RIDGE = 1e-12  # regularisation of the fit; the features are of size one
-FORGET = 0.995  # in each step, the weight of older torques in the fit is multiplied by this
-TRUST, DISTRUST = log(2.0), log(1.1)  # the model is switched on (off) if steps become longer by exp of this
-CLEARLY = log(1.02)  # a higher order is considered only if steps become longer by exp of this
-EARLIEST = 5  # smallest number of torques for the model
-VARIATION = 0.5  # with the model, largest change of the torque in a step, as a fraction of its size
-SAFETY, GROW, SHRINK = 0.88, 2.0, 0.5
-LOG_SAFETY = log(SAFETY)
-GENTLE = 0.4  # a factor above 1 by which the step could grow is replaced by this power of it
-AGAIN_MOST, AGAIN_LEAST = 0.5, 0.2  # limits of the factor that shortens a rejected step
-FALLBACK = 2  # order of a step that was rejected twice
-LEAST, LEAST_MODEL = 0.009, 0.3  # fraction of the surprise that counts as an error: without and with the model
-NEAR = 30.0  # the torque of a rejected step is reused if its error is below this multiple of the allowed error
-LAND = 0.9  # a step to the time of the rejected torque may be longer than planned by the factor 1/LAND
-TURN_ERROR = 2e4  # a substep by the angle a (in radians) has an error of about (a/1000) tol if a^8 = TURN_ERROR tol
-NO_ERROR = 1e-3  # a part of the correction is left out if it is below this fraction of the tolerance
-THIRD = 6.0  # factor of the bound for its terms of third order, from random bodies and torques
-NARROWEST, WIDEST = 0.1, 0.25  # limits of the angle of a substep
-MOST_TURNS = 100_000  # largest number of substeps in a step
-HOPELESS = 1e-10  # the run ends if steps must be shorter than this fraction of the remaining time
-PATIENCE, SELDOM = 50, 8  # after 50 torques in the fit, an unused model is examined only in every eighth step
-# smallest unit of errors: this fraction of the momentum that the torque gives a body at rest while it turns by one
-# radian
-AT_REST = 0.1
-RESTART = 0.1  # the first step after a jump, as a fraction of the step before it
-SMOOTH, SHIFTED = 3.0, 0.3  # after `shift` (a held torque changes): the highest order, and the factor of the next step
-STRICT = 0.2  # allowed error of a step, as a fraction of tol; the error at the end of a run is then about tol
 
 
 class History(NamedTuple):
@@ -134,9 +107,7 @@ FLIGHT_LEAVES = FORCE + 3 * NODES
 
 # further numbers of the state w and of the scratch memory u, for a stiff load
 RATES = FLIGHT_LEAVES  # angular velocity in space, and velocity, at the nodes
-NEXT = (
-    RATES + 6 * NODES
-)  # the derivatives J for the next step, row by row: three rows of the torque, three of the force
+NEXT = RATES + 6 * NODES  # derivatives J for the next step, row by row: three rows of the torque, three of the force
 LAST = NEXT + 36  # those of the last step
 STIFF_LEAVES = LAST + 36
 NEW_RATES = SCRATCH
@@ -148,3 +119,26 @@ STAGE_Y = STIFF_Y + 13
 SUM = STAGE_Y + 13
 STIFF_SLOPES = SUM + 13
 STIFF_SCRATCH = STIFF_SLOPES + 13 * 16
+
+
+@kernel
+def copy(source, i, target, j, n):
+    """Copy the n numbers source[i...] to target[j...]."""
+    for c in range(n):
+        target[j + c] = source[i + c]
+
+
+@kernel
+def vector(w, i):
+    return Vec3(w[i], w[i + 1], w[i + 2])
+
+
+@kernel
+def put_vector(w, i, v):
+    w[i], w[i + 1], w[i + 2] = v.x, v.y, v.z
+
+
+@kernel
+def matrix(w, i):
+    """Return the matrix that w[i...] contains row by row."""
+    return Mat3(Vec3(w[i], w[i + 3], w[i + 6]), Vec3(w[i + 1], w[i + 4], w[i + 7]), Vec3(w[i + 2], w[i + 5], w[i + 8]))

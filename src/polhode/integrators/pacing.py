@@ -35,7 +35,7 @@ from ..kernels.flight import Pair, counterpart
 from ..kernels.scalar import absolute, anyone, both, eps, exp, kernel, log, maximum, minimum, sqrt, where
 from ..kernels.so3 import exp as turn_by
 from ..kernels.solve import Report, explicit, together
-from ..kernels.values import Vec3, divide, dot, tr
+from ..kernels.values import Vec3, divide, dot, norm, tr
 from .record import Kernel, Parts
 from .states import acceleration
 
@@ -349,11 +349,6 @@ def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
 
 
 # --- by error ------------------------------------------------------------------------------------------------
-
-
-@kernel
-def norm(v):
-    return sqrt(dot(v, v))
 
 
 @kernel
