@@ -30,6 +30,7 @@ from ..kernels.values import divide, tr
 from .coefficients import SPLITTINGS, Splitting
 from .flows import free_motion
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Source
+from .states import momentum_finish
 
 
 class Differences(NamedTuple):
@@ -62,16 +63,6 @@ def renewal(k: int) -> Kernel:
     """Return f(d, T), the differences at a new node with the torque T, given the differences d at the previous node."""
     lines = ["def f(d, T):", *(f"D{j + 1} = {'T' if j == 0 else f'D{j}'} - d[{j}]" for j in range(k))]
     return written("\n    ".join([*lines, f"return (T, {', '.join(f'D{j + 1}' for j in range(k))})"]))
-
-
-def appended(k: int) -> Kernel:
-    """Return f(d, D), the differences d with D appended."""
-    return written(f"def f(d, D):\n    return ({', '.join(f'd[{j}]' for j in range(k))}, D)")
-
-
-def first(k: int) -> Kernel:
-    """Return f(D), all differences except the last."""
-    return written(f"def f(D):\n    return ({', '.join(f'D[{j}]' for j in range(k))},)")
 
 
 def turner(c: Splitting, polynomial: Kernel) -> Kernel:
@@ -160,24 +151,19 @@ def reverser(k: int) -> Kernel:
     return reverse
 
 
-@kernel
-def finish(I, s):
-    return s.R, divide(s.P, I)
-
-
 def parts(order: int) -> Parts:
     k = order - 1
     turn = turner(INSIDE[order], polynomial_of(k + 1))
-    renew, append, keep = renewal(k), appended(k), first(k)
+    renew = renewal(k)
 
     @kernel
     def step(torque, p, I, h, t, s):
-        R, P = turn(I, h, 0.0, 1.0, append(s.d, 0.0 * s.d[0]), s.R, s.P)
+        R, P = turn(I, h, 0.0, 1.0, (*s.d, 0.0 * s.d[0]), s.R, s.P)
         D = renew(s.d, R @ torque(t + h, R, divide(P, I), p))
-        R, P = turn(I, h, 0.0, 1.0, append(s.d, D[k]), s.R, s.P)
-        return Differences(R, P, keep(D)), explicit_step(P)
+        R, P = turn(I, h, 0.0, 1.0, (*s.d, D[k]), s.R, s.P)
+        return Differences(R, P, D[:-1]), explicit_step(P)
 
-    return Parts(step, starter(k), finish, reverser(k))
+    return Parts(step, starter(k), momentum_finish, reverser(k))
 
 
 def equal_steps(order: int) -> Method:
