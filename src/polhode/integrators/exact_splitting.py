@@ -27,7 +27,7 @@ from ..kernels.values import divide, tr
 from .coefficients import SPLITTINGS, Splitting
 from .embedded import embedded
 from .flows import FLOW, free_motion, refiner
-from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Split, Task, ends_with_torque
+from .record import EXACT, Cost, Kernel, Kind, Method, Parts, Split, Task, ends_with_torque, symplectic_claims
 from .states import Kicked, Momentum, half_kick, kicked_parts, momentum_parts
 from .velocity_kicks import split_cost, split_parts
 
@@ -148,15 +148,7 @@ def splitting(name: str, c: Splitting, summary: str, velocity_order: int | None 
         build=partial(parts, c, velocity_order),
         estimate=partial(estimate, c),
         accepts=Kind.TORQUE if velocity_order is None else Kind.VELOCITY,
-        claims=Claims(
-            c.order,
-            symplectic=True,
-            reversible=True,
-            free_energy=EXACT,
-            energy=BOUNDED,
-            momentum=EXACT,
-            velocity_order=velocity_order,
-        ),
+        claims=symplectic_claims(c.order, EXACT, velocity_order=velocity_order),
         cost=Cost(start=1 if len(c.kicks) > len(c.flows) else 0, step=c.calls),
         splits=None if velocity_order is None else split_cost(c, velocity_order),
         source=c.source,

@@ -31,7 +31,7 @@ from ..kernels.series import later
 from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, cross, divide
 from .flows import FLOW, free_motion, refiner
-from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
+from .record import EXACT, Cost, Kind, Method, Parts, Source, symplectic_claims
 from .states import Momentum, momentum_finish, momentum_parts
 
 # --- the torque of the bracket --------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def gradient(name: str, order: int, summary: str, build: Callable[..., Parts], c
         summary=summary,
         build=build,
         accepts=Kind.TORQUE,
-        claims=Claims(order=order, symplectic=True, reversible=True, free_energy=EXACT, energy=BOUNDED, momentum=EXACT),
+        claims=symplectic_claims(order, EXACT),
         cost=cost,
         source=source,
         options={"flow": FLOW},

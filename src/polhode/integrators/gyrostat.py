@@ -14,6 +14,7 @@ of O(h^2); the other methods refuse it.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from ..kernels.flight import Pair, Pose, counterpart, moved, zero_like
@@ -22,7 +23,7 @@ from ..kernels.solve import explicit_step
 from ..kernels.values import Vec3, divide
 from .coefficients import COMPOSITIONS
 from .compose import compose
-from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Source, Task
+from .record import Cost, Kernel, Kind, Method, Parts, Source, Task, symplectic_claims
 from .splitting import turn1, turn2, turn3
 
 
@@ -38,40 +39,31 @@ def no_spin(t, p):
     return Vec3(0.0, 0.0, 0.0)
 
 
-@kernel
-def update1(R, P, H, I, tau):
-    s, c = sin_cos(tau / I.x * (P.x - H.x))
-    return turn1(R, P, s, c)
+def update(k: int, turn: Kernel) -> Kernel:
+    """Return UPDATE[k, tau] for an axis k = 0, 1 or 2.
 
+    The version for bodies that move also moves the body in the rotation about the third axis, which is done once, for
+    the whole step.
+    """
 
-@kernel
-def update2(R, P, H, I, tau):
-    s, c = sin_cos(tau / I.y * (P.y - H.y))
-    return turn2(R, P, s, c)
+    @kernel
+    def rotate(R, P, H, I, tau):
+        s, c = sin_cos(tau / I[k] * (P[k] - H[k]))
+        return turn(R, P, s, c)
 
-
-@kernel
-def update3(R, P, H, I, tau):
-    s, c = sin_cos(tau / I.z * (P.z - H.z))
-    return turn3(R, P, s, c)
-
-
-def moving(update: Kernel, drifts: bool) -> None:
-    """Register the version of an update for bodies that move; `drifts`: it also moves the body."""
-
-    @counterpart(update)
+    @counterpart(rotate)
     @kernel
     def update_in_flight(R, P, H, I, tau):
-        A, L = update(R.R, P.turn, H.turn, I.I, tau)
+        A, L = rotate(R.R, P.turn, H.turn, I.I, tau)
         x, low = R.x, R.low
-        if drifts:
+        if k == 2:
             x, low = moved(x, low, (tau / I.m) * P.shift)
         return Pose(A, x, low), Pair(L, P.shift)
 
+    return rotate
 
-# the rotation about the third axis is done once, for the whole step
-for k, update in enumerate((update1, update2, update3)):
-    moving(update, k == 2)
+
+update1, update2, update3 = (update(k, turn) for k, turn in enumerate((turn1, turn2, turn3)))
 
 
 @kernel
@@ -136,12 +128,8 @@ def gyrostat2(spin: Kernel = no_spin) -> Parts:
     return Parts(step, gyrostat_start(spin), gyrostat_finish, gyrostat_reverse, keep=gyrostat_keep)
 
 
-def gyrostat4(spin: Kernel = no_spin) -> Parts:
-    return compose(gyrostat2(spin), COMPOSITIONS["yoshida4"].weights)
-
-
-def gyrostat6(spin: Kernel = no_spin) -> Parts:
-    return compose(gyrostat2(spin), COMPOSITIONS["yoshida6"].weights)
+def composed(weights: tuple[float, ...], spin: Kernel = no_spin) -> Parts:
+    return compose(gyrostat2(spin), weights)
 
 
 def gyrostat(
@@ -158,15 +146,7 @@ def gyrostat(
         summary=summary,
         build=build,
         accepts=Kind.VELOCITY if order == 2 else Kind.TORQUE,
-        claims=Claims(
-            order,
-            symplectic=True,
-            reversible=True,
-            free_energy=BOUNDED,
-            energy=BOUNDED,
-            momentum=EXACT,
-            velocity_order=2 if order == 2 else None,
-        ),
+        claims=symplectic_claims(order, velocity_order=2 if order == 2 else None),
         cost=Cost(start=1, step=calls),
         source=Source("mclachlan1993", "(the same splitting for (P - h)^2/2I)", also=("reich1994", *also)),
         spins=True,
@@ -180,8 +160,11 @@ METHODS = (
         automatic=(Task.DAMPED_WHEELS,),
     ),
     gyrostat(
-        "gyrostat4", gyrostat4, 4, 3, "axis rotations of a body with wheels, order 4", ("yoshida1990",),
-        automatic=(Task.WHEELS,),
+        "gyrostat4", partial(composed, COMPOSITIONS["yoshida4"].weights), 4, 3,
+        "axis rotations of a body with wheels, order 4", ("yoshida1990",), automatic=(Task.WHEELS,),
     ),
-    gyrostat("gyrostat6", gyrostat6, 6, 7, "axis rotations of a body with wheels, order 6", ("yoshida1990",)),
+    gyrostat(
+        "gyrostat6", partial(composed, COMPOSITIONS["yoshida6"].weights), 6, 7,
+        "axis rotations of a body with wheels, order 6", ("yoshida1990",),
+    ),
 )  # fmt: skip

@@ -41,7 +41,7 @@ from ..kernels.scalar import absolute, eps, kernel, maximum, minimum, rotation, 
 from ..kernels.so3 import cayley, exp, gyro_tangent, polynomial
 from ..kernels.solve import fixed_point
 from ..kernels.values import Mat3, cross, divide, dot, norm_max, solve, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .record import DRIFTS, EXACT, Cost, Kernel, Kind, Method, Option, Parts, Source, reversible_claims
 from .states import Kicked, Momentum, kicked_parts, momentum_parts
 
 # --- the torque of the step: u from the attitude R at the start of the step and the turn v = h W --------
@@ -319,7 +319,7 @@ def refine_lewis_simo(method: Method, options: Mapping[str, Any]) -> Method:
     return replace(method, off_group=options["torque_at"] != "geodesic")
 
 
-CLAIMS = Claims(2, symplectic=False, reversible=True, free_energy=EXACT, energy=EXACT, momentum=EXACT, velocity_order=2)
+CLAIMS = reversible_claims(2, EXACT, EXACT)
 COST = Cost(start=0, step=0, each_pass=1, solves=1)
 PLACES = ("auto", "ambient", "geodesic")
 WHERE = "where the torque is evaluated: at (R_n + R_{n+1})/2 (auto), or halfway along the turn (auto for plain Python)"
