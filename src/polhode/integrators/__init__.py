@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
+from itertools import compress
 from types import NoneType
 from typing import Any
 
@@ -33,14 +34,15 @@ FAMILIES = """
     exact_splitting force_gradient gyrostat adams_equal
 """.split()  # the files with methods, in the order of the list that users see
 
-ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is conserved (Buss)")
-REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
-COMPOSE = Option(
-    None, (None, *COMPOSITIONS), "replace each step by a symmetric composition of steps with these lengths"
-)
-
-
-GENERAL = {"energy_correction": ENERGY_CORRECTION, "reorthogonalise": REORTHOGONALISE, "compose": COMPOSE}
+GENERAL = {
+    "energy_correction": Option(
+        False, (False, True), "turn the body after each step so that its energy is conserved (Buss)"
+    ),
+    "reorthogonalise": Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)"),
+    "compose": Option(
+        None, (None, *COMPOSITIONS), "replace each step by a symmetric composition of steps with these lengths"
+    ),
+}
 
 
 def complaint_about(name: str, thing: Any) -> str:
@@ -71,14 +73,8 @@ def allowed_options(method: Method) -> Mapping[str, Option]:
 
 
 def find_options(method: Method) -> dict[str, Option]:
-    options = dict(method.options)
-    if correctable(method):
-        options["energy_correction"] = GENERAL["energy_correction"]
-    if attitudes(build(method.build, None, ())):
-        options["reorthogonalise"] = GENERAL["reorthogonalise"]
-    if composable(method):
-        options["compose"] = GENERAL["compose"]
-    return options
+    supported = correctable(method), bool(attitudes(build(method.build, None, ()))), composable(method)
+    return {**method.options, **dict(compress(GENERAL.items(), supported))}
 
 
 def refuse_unknown_options(

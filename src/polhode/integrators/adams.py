@@ -67,7 +67,6 @@ from .adams_state import (
     first_step_of_force,
     flatten,
     flying_state,
-    numbers,
     of_body,
     put_first_node,
     put_start,
@@ -90,7 +89,7 @@ def shift_nodes(w, change):
     """Add a change of the torque to the torques of all nodes."""
     for i in range(int(w[at.N])):
         R, W = matrix(w, at.ATT + 9 * i), Vec3(*w[at.VEL + 3 * i : at.VEL + 3 * i + 3].tolist())
-        w[at.TAU + 3 * i : at.TAU + 3 * i + 3] += numbers(R @ change(w[at.T + i], R, W))
+        w[at.TAU + 3 * i : at.TAU + 3 * i + 3] += np.array(R @ change(w[at.T + i], R, W))
 
 
 def shift_model(w, change):
@@ -99,13 +98,13 @@ def shift_model(w, change):
     The change must be linear in attitude and angular velocity, as held torques are.
     """
     t, zero, still = w[at.T], np.zeros(9), Vec3(0.0, 0.0, 0.0)
-    constant = numbers(change(t, matrix(zero, 0), still))
+    constant = np.array(change(t, matrix(zero, 0), still))
     slopes = np.zeros((FEATURES, 3))
     for j, row in enumerate(np.eye(9)):
-        slopes[j] = numbers(change(t, matrix(row, 0), still)) - constant
+        slopes[j] = np.array(change(t, matrix(row, 0), still)) - constant
     for j, row in enumerate(np.eye(3)):
         unit = Vec3(*(row / w[at.UNIT]).tolist())
-        slopes[9 + j] = numbers(change(t, matrix(zero, 0), unit)) - constant
+        slopes[9 + j] = np.array(change(t, matrix(zero, 0), unit)) - constant
     slopes[12] = constant
     w[at.B : at.B + 3 * FEATURES] += slopes.T.reshape(-1)
     fit = w[at.FIT : at.FIT + FEATURES * COLUMNS].reshape(FEATURES, COLUMNS)
@@ -163,7 +162,7 @@ def flying_starter(jumps: bool, first: bool, stiff: bool) -> Callable[..., np.nd
         I, R, W = masses.I, pose.R, V.turn
         put_start(w, u, I, R, W)
         for i, value in ((at.PLACE, pose.x), (at.SPEED, V.shift), (at.LOW, pose.low)):
-            w[i : i + 3] = numbers(value)
+            w[i : i + 3] = np.array(value)
         w[at.SCALE] = scale_of(masses)
         call_load(load, limits, masses, w, u, t, matrix(u, at.NEW_R), False)
         put_first_node(I, q, h, W, w, u, t, first)

@@ -22,6 +22,7 @@ from .adams_step import (
     correct,
     estimate,
     make_room,
+    order_of,
     predict,
     reject,
     restart,
@@ -73,8 +74,7 @@ def land(I, w, u, tol, allowed):
     t, h = w[at.LATER], w[at.LATER] - w[at.TIME]
     if w[at.H] < LAND * h or substeps(I, w, h, tol, w[at.ON] > 0.5) > MOST_TURNS:
         return
-    k = min(int(w[at.K]), int(w[at.N]))
-    n = min(k + 1, int(w[at.N]))
+    k, n = order_of(w)
     predict(I, w, u, h, k, n, tol)
     copy(w, at.LATER + 1, u, at.NEW_T, 3)
     copy(w, at.LATER + 4, u, at.NEW_R, 9)
@@ -206,9 +206,7 @@ def in_place(jumps: bool, model: bool, flies: bool, stiff: bool = False) -> Kern
             forget_later(w)
             return shorten(w, q, t, h, turns)
         allowed = STRICT * q.tol
-        known = int(w[at.N])
-        k = min(int(w[at.K]), known)
-        n = min(k + 1, known)
+        k, n = order_of(w)
         u[at.EXTRA] = u[at.FORCE_SIZE] = u[at.WEIGHT_F] = 0.0
         predict_motion(masses, I, w, u, h, k, n, turns, q.tol)
         evaluate(torque, limits(q, t), masses, w, u, new, True)

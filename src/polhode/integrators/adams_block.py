@@ -22,6 +22,7 @@ import numpy as np
 from ..kernels.solve import Report
 from ..kernels.values import Mat3, Vec3
 from . import adams_layout as at
+from .adams_common import torques_at
 from .adams_model import learn, modelled
 from .adams_state import TEMPLATE, flatten, put_first_node, put_start, state
 from .adams_step import AT_REST, EARLIEST, MOST_TURNS, put_node, shorten, substeps
@@ -115,10 +116,7 @@ class Block:
 
     def ask(self, torque: Kernel, q: Any) -> float:
         """Request the torques at all new nodes; return their largest change."""
-        R = self.R.reshape(-1, 3, 3)
-        columns = Mat3(*(Vec3(*R[:, :, c].T.copy()) for c in range(3)))
-        answer = torque(self.times[:-1].copy(), columns, Vec3(*self.W.T.copy()), q)
-        self.tau = np.einsum("nij,nj->ni", R, np.stack([np.broadcast_to(x, self.m) for x in answer], axis=-1))
+        self.tau = torques_at(torque, q, self.times[:-1].copy(), self.R, self.W)
         left = self.tau.copy()
         if self.on:
             left -= [list(modelled(self.w, self.R[i], 0, self.W[i], 0)) for i in range(self.m)]

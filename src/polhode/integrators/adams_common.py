@@ -12,27 +12,26 @@ from ..kernels.values import Mat3, Vec3
 from . import adams_layout as at
 from .adams_model import is_looked_at, learn
 from .adams_state import flatten, of_body, put_first_node, put_start, state
-from .adams_step import STRICT, accept, correct, estimate, predict, reject
+from .adams_step import STRICT, accept, correct, estimate, order_of, predict, reject
 from .adams_turn import judged_error
 from .record import Kernel
 
 Bodies = list[tuple[Any, np.ndarray, np.ndarray]]  # for each body: moments of inertia, state, scratch memory
 
 
+def torques_at(torque: Kernel, q: Any, t: Any, R: np.ndarray, W: np.ndarray) -> np.ndarray:
+    """Return the torques in space, (n, 3), of one call at n attitudes (row by row) and angular velocities."""
+    R = R.reshape(-1, 3, 3)
+    T = torque(t, Mat3(*(Vec3(*R[:, :, c].T.copy()) for c in range(3))), Vec3(*W.T.copy()), q)
+    return np.einsum("nij,nj->ni", R, np.stack([np.broadcast_to(x, len(R)) for x in T], axis=-1))
+
+
 def call_all(torque: Kernel, q: Any, t: float, bodies: Bodies) -> None:
     """Call the torque for all bodies at once; store it, in space, in u[NEW_T...] of each body."""
-    R = np.array([u[at.NEW_R : at.NEW_R + 9] for _, _, u in bodies]).reshape(-1, 3, 3)
+    R = np.array([u[at.NEW_R : at.NEW_R + 9] for _, _, u in bodies])
     W = np.array([u[at.NEW_W : at.NEW_W + 3] for _, _, u in bodies])
-    T = torque(t, Mat3(*(Vec3(*R[:, :, c].T.copy()) for c in range(3))), Vec3(*W.T.copy()), q)
-    torques = np.einsum("nij,nj->ni", R, np.stack([np.broadcast_to(x, len(bodies)) for x in T], axis=-1))
-    for (_, _, u), tau in zip(bodies, torques, strict=True):
+    for (_, _, u), tau in zip(bodies, torques_at(torque, q, t, R, W), strict=True):
         u[at.NEW_T : at.NEW_T + 3] = tau
-
-
-def order_of(w: np.ndarray) -> tuple[int, int]:
-    """Return the order of the next step and the number of nodes that it uses."""
-    k = min(int(w[at.K]), int(w[at.N]))
-    return k, min(k + 1, int(w[at.N]))
 
 
 def attempt_all(torque: Kernel, q: Any, bodies: Bodies, model: bool) -> float:

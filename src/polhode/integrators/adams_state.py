@@ -68,28 +68,23 @@ FLYING_TEMPLATE = flying_state([0.0] * at.FLIGHT_LEAVES)
 STIFF_TEMPLATE = stiff_state([0.0] * at.STIFF_LEAVES)
 
 
-def numbers(v):
-    return np.array([v.x, v.y, v.z])
-
-
 def first_step(I, q, W, tau, end):
     """Return the length of the first step, of order one, such that its error is about the allowed error."""
     rate = sqrt(sum(x * x for x in W))
     momentum = sqrt(sum((i * x) ** 2 for i, x in zip(I, W, strict=True)))
     torque = sqrt(sum(x * x for x in tau))
-    span = end
     if torque > 0.0:
         fastest = max(rate, sqrt(torque / min(I)))
         h = sqrt(STRICT * q.tol * max(momentum, torque / fastest) / (torque * fastest))
     else:
-        h = 0.01 / rate if rate > 0.0 else (0.01 * span if span < 1e299 else 1.0)
-    return min(max(h, q.shortest), span)
+        h = 0.01 / rate if rate > 0.0 else (0.01 * end if end < 1e299 else 1.0)
+    return min(max(h, q.shortest), end)
 
 
 def put_start(w, u, I, R, W):
     """Store attitude and momentum at the start in w."""
     w[at.Q : at.Q + 4] = quaternions.from_matrix(R)
-    w[at.M : at.M + 3] = numbers(R @ (I @ W))
+    w[at.M : at.M + 3] = np.array(R @ (I @ W))
     w[at.SMALLEST] = 1e300
     w[at.UNIT] = 1.0 / max(float(sqrt(sum(x * x for x in W))), 1e-300) if any(W) else 1.0
     attitude(w, at.Q, u, at.NEW_R)

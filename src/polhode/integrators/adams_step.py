@@ -99,6 +99,14 @@ def room(e, k):
 
 
 @kernel
+def order_of(w):
+    """Return the order of the next step and the number of nodes that it uses."""
+    known = int(w[at.N])
+    k = min(int(w[at.K]), known)
+    return k, min(k + 1, known)
+
+
+@kernel
 def angle_of_step(I, w, h, on):
     """Return a bound for the angle by which the body turns in a step."""
     v = norm(vector(w, at.VEL))

@@ -13,8 +13,7 @@ A torque that depends on the angular velocity is evaluated by gyrostat2 at P + h
 of O(h^2); the other methods refuse it.
 """
 
-from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from ..kernels.flight import Pair, Pose, counterpart, moved, zero_like
@@ -81,19 +80,14 @@ def gyrostat_keep(s, T):
     return Gyrostat(s.R, s.P, s.H, T)
 
 
-STARTS: dict[Kernel, Kernel] = {}
-
-
+@cache
 def gyrostat_start(spin: Kernel) -> Kernel:
-    if spin not in STARTS:
+    @kernel
+    def start(torque, p, I, h, t, R, W):
+        H = at(spin, t, p, W)
+        return Gyrostat(R, I @ W + H, H, torque(t, R, W, p))
 
-        @kernel
-        def start(torque, p, I, h, t, R, W):
-            H = at(spin, t, p, W)
-            return Gyrostat(R, I @ W + H, H, torque(t, R, W, p))
-
-        STARTS[spin] = start
-    return STARTS[spin]
+    return start
 
 
 @kernel
@@ -132,39 +126,24 @@ def composed(weights: tuple[float, ...], spin: Kernel = no_spin) -> Parts:
     return compose(gyrostat2(spin), weights)
 
 
-def gyrostat(
-    name: str,
-    build: Callable[..., Parts],
-    order: int,
-    calls: int,
-    summary: str,
-    also: tuple[str, ...] = (),
-    automatic: tuple[Task, ...] = (),
-) -> Method:
+def gyrostat(order: int, summary: str, *automatic: Task) -> Method:
+    weights = COMPOSITIONS[f"yoshida{order}"].weights if order > 2 else (1.0,)
+    earlier = ("reich1994", "yoshida1990") if order > 2 else ("reich1994",)
     return Method(
-        name=name,
-        summary=summary,
-        build=build,
+        name=f"gyrostat{order}",
+        summary=f"axis rotations of a body with wheels{summary}",
+        build=partial(composed, weights) if order > 2 else gyrostat2,
         accepts=Kind.VELOCITY if order == 2 else Kind.TORQUE,
         claims=symplectic_claims(order, velocity_order=2 if order == 2 else None),
-        cost=Cost(start=1, step=calls),
-        source=Source("mclachlan1993", "(the same splitting for (P - h)^2/2I)", also=("reich1994", *also)),
+        cost=Cost(start=1, step=len(weights)),
+        source=Source("mclachlan1993", "(the same splitting for (P - h)^2/2I)", also=earlier),
         spins=True,
         automatic=automatic,
     )
 
 
 METHODS = (
-    gyrostat(
-        "gyrostat2", gyrostat2, 2, 1, "axis rotations of a body with wheels; the same as mr2 without wheels",
-        automatic=(Task.DAMPED_WHEELS,),
-    ),
-    gyrostat(
-        "gyrostat4", partial(composed, COMPOSITIONS["yoshida4"].weights), 4, 3,
-        "axis rotations of a body with wheels, order 4", ("yoshida1990",), automatic=(Task.WHEELS,),
-    ),
-    gyrostat(
-        "gyrostat6", partial(composed, COMPOSITIONS["yoshida6"].weights), 6, 7,
-        "axis rotations of a body with wheels, order 6", ("yoshida1990",),
-    ),
-)  # fmt: skip
+    gyrostat(2, "; the same as mr2 without wheels", Task.DAMPED_WHEELS),
+    gyrostat(4, ", order 4", Task.WHEELS),
+    gyrostat(6, ", order 6"),
+)

@@ -131,15 +131,24 @@ def weighed(I, v):
     return Pair(((I.I.x + I.I.y + I.I.z) / 3.0) * v.turn, I.m * v.shift)
 
 
+@kernel
+def dot_both(v, u):
+    return dot(v.turn, u.turn) + dot(v.shift, u.shift)
+
+
+@kernel
+def size_of_work(v, u):
+    """Return the largest possible work of torque and force u for turn and displacement v of these lengths."""
+    return sqrt(dot(v.turn, v.turn) * dot(u.turn, u.turn)) + sqrt(dot(v.shift, v.shift) * dot(u.shift, u.shift))
+
+
 @counterpart(along)
 @kernel
 def along_both(I, v, u, V0, V1):
     L = weighed(I, v)
-    vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
-    work = dot(v.turn, u.turn) + dot(v.shift, u.shift)
-    size = sqrt(dot(v.turn, v.turn) * dot(u.turn, u.turn)) + sqrt(dot(v.shift, v.shift) * dot(u.shift, u.shift))
-    noise = absolute(V0) + absolute(V1) + size
-    gap = V1 - V0 + work
+    vv = dot_both(v, L)
+    noise = absolute(V0) + absolute(V1) + size_of_work(v, u)
+    gap = V1 - V0 + dot_both(v, u)
     real = absolute(gap) > 4.0 * eps(vv) * noise
     return u - (where(real, gap, 0.0) / where(vv > 0.0, vv, 1.0)) * L, noise / sqrt(where(vv > 0.0, vv, 1.0))
 
@@ -162,9 +171,7 @@ def scaled(I, v, u, V0, V1):
 def scaled_load(I, v, u, V0, V1):
     """Return torque and force scaled by one factor, such that v.u = V0 - V1; the rest is as in `scaled`."""
     L = weighed(I, v)
-    vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
-    vu = dot(v.turn, u.turn) + dot(v.shift, u.shift)
-    size = sqrt(dot(v.turn, v.turn) * dot(u.turn, u.turn)) + sqrt(dot(v.shift, v.shift) * dot(u.shift, u.shift))
+    vv, vu, size = dot_both(v, L), dot_both(v, u), size_of_work(v, u)
     noise = absolute(V0) + absolute(V1) + size
     limit = 16.0 * noise * eps(vu)
     gap = V1 - V0 + vu
@@ -196,18 +203,18 @@ def balance_cayley(I, h, P, W, u):
     return I @ W + g * cross(W, I @ W) - P - g * u, gyro_tangent(I, W, g)
 
 
-@counterpart(balance_exp)
-@kernel
-def balance_exp_in_flight(I, h, P, W, u):
-    F, J = balance_exp(I.I, h, P.turn, W.turn, u.turn)
-    return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
+def with_translation(balance: Kernel) -> None:
+    """Register the version of the equation for bodies that move."""
+
+    @counterpart(balance)
+    @kernel
+    def balance_in_flight(I, h, P, W, u):
+        F, J = balance(I.I, h, P.turn, W.turn, u.turn)
+        return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
 
 
-@counterpart(balance_cayley)
-@kernel
-def balance_cayley_in_flight(I, h, P, W, u):
-    F, J = balance_cayley(I.I, h, P.turn, W.turn, u.turn)
-    return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
+with_translation(balance_exp)
+with_translation(balance_cayley)
 
 
 @kernel
@@ -283,10 +290,6 @@ def trapezoidal_step(torque, p, I, h, t, s):
 # --- methods ---------------------------------------------------------------------------------------------
 
 
-def sw_c1() -> Parts:
-    return midpoint_scheme("exp", exp_geodesic)
-
-
 def akw(torque_at: str = "auto") -> Parts:
     if torque_at == "trapezoidal":
         return kicked_parts(trapezoidal_step)
@@ -328,7 +331,7 @@ METHODS = (
     Method(
         name="sw_c1",
         summary="Simo-Wong, implicit, momentum conserving (ALGO_C1)",
-        build=sw_c1,
+        build=lambda: midpoint_scheme("exp", exp_geodesic),
         accepts=Kind.VELOCITY,
         claims=replace(CLAIMS, energy=DRIFTS),
         cost=COST,

@@ -18,7 +18,7 @@ error of O(h^2); E1 uses the value before its impulse, with an error of O(h).
 
 from dataclasses import replace
 
-from ..kernels.flight import Pair, Pose, counterpart, sizes, zero_like
+from ..kernels.flight import Pair, Pose, counterpart, drifts, sizes
 from ..kernels.scalar import kernel, like, rotation
 from ..kernels.so3 import dexp, exp, polynomial
 from ..kernels.solve import fixed_point, newton, together
@@ -44,18 +44,12 @@ def midpoint(psi, constants):
     return d, dot(d, d), like(1.0, d.x)
 
 
+@drifts
 @kernel
 def free_turn(I, g, P):
     """Return the turn of the free body in one midpoint Lie step of length g."""
     psi, report = newton(midpoint, g * divide(P, I), (I, g, P))
     return exp(psi), report
-
-
-@counterpart(free_turn)
-@kernel
-def free_displacement(I, g, P):
-    E, report = free_turn(I.I, g, P.turn)
-    return Pose(E, (g / I.m) * P.shift, zero_like(P.shift)), report
 
 
 @kernel

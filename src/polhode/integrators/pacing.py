@@ -241,16 +241,12 @@ def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
     """
 
     @kernel
-    def rate_of_change(torque, q, I, t, s, R, W):
+    def change(torque, q, I, t, s, R, W):
+        if not velocity:
+            return 0.0 * W
         if kept is None:
             return acceleration(I, W, torque(t, R, W, q))
         return acceleration(I, W, kept(s))
-
-    @kernel
-    def nothing(torque, q, I, t, s, R, W):
-        return 0.0 * W
-
-    change = rate_of_change if velocity else nothing
 
     @kernel
     def density(torque, q, I, t, s, R, W, d):
@@ -302,9 +298,8 @@ def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -
             s = parts.start(torque, q, I, c.h, t, R, W)
         return c._replace(s=s)
 
-    return Parts(
-        step, start, finish, reverse, node_torque=parts.node_torque, restart=restart
-    )  # node_torque gets the inner state
+    # node_torque gets the inner state
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque, restart=restart)
 
 
 def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
