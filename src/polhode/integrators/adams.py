@@ -52,6 +52,7 @@ import numpy as np
 
 from ..errors import Unsupported
 from ..kernels import quaternions
+from ..kernels.flight import Masses
 from ..kernels.solve import Report
 from ..kernels.values import Quat, Vec3, divide, tr
 from . import adams_layout as at
@@ -81,6 +82,7 @@ from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, P
 SMOOTH, SHIFTED = 3.0, 0.3  # after `shift` (a held torque changes): the highest order, and the factor of the next step
 
 # the structure of the state, the function that makes it, and the sizes of the state and of the scratch memory
+TURNING = TEMPLATE, state, at.LEAVES, at.SCRATCH
 FLYING = FLYING_TEMPLATE, flying_state, at.FLIGHT_LEAVES, at.SCRATCH
 STIFF = STIFF_TEMPLATE, stiff_state, at.STIFF_LEAVES, at.STIFF_SCRATCH
 
@@ -122,22 +124,6 @@ def started(make: Callable[..., np.ndarray], made: Callable[[Any], Any], templat
     return start
 
 
-def starter(jumps: bool, first: bool) -> Callable[..., np.ndarray]:
-    """Return start_leaves(...) for a body that only turns."""
-
-    def start(torque, q, I, h, t, R, W):
-        if np.ndim(W.x):
-            raise ValueError("one body at a time")  # the caller then starts the bodies one by one
-        w, u = np.zeros(at.LEAVES), np.zeros(at.SCRATCH)
-        limits = q._replace(begin=t) if jumps else q
-        put_start(w, u, I, R, W)
-        call(torque, limits, t, u)
-        put_first_node(I, q, h, W, w, u, t, first)
-        return w
-
-    return start
-
-
 def first_derivatives(load, limits, masses, w, u, t):
     """Call `call_derivatives`; raise Unsupported if a formula of the user cannot be evaluated with series."""
     try:
@@ -150,36 +136,40 @@ def first_derivatives(load, limits, masses, w, u, t):
         ) from e
 
 
-def flying_starter(jumps: bool, first: bool, stiff: bool) -> Callable[..., np.ndarray]:
-    """Return start_leaves(...) for a body that moves; stiff: with the derivatives of the load."""
-    _, _, leaves, scratch = STIFF if stiff else FLYING
+def starter(jumps: bool, first: bool, flies: bool = False, stiff: bool = False) -> Callable[..., np.ndarray]:
+    """Return start_leaves(...); flies: for a body that moves; stiff: with the derivatives of the load."""
+    _, _, leaves, scratch = STIFF if stiff else FLYING if flies else TURNING
 
-    def start(load, q, masses, h, t, pose, V):
-        if np.ndim(V.turn.x) or np.ndim(V.shift.x) or np.ndim(pose.x.x):
-            raise ValueError("one body at a time")
+    def start(torque, q, I, h, t, Q, V):
+        if any(map(np.ndim, flatten((Q, V)))):
+            raise ValueError("one body at a time")  # the caller then starts the bodies one by one
+        moments, R, W = (I.I, Q.R, V.turn) if flies else (I, Q, V)
         w, u = np.zeros(leaves), np.zeros(scratch)
         limits = q._replace(begin=t) if jumps else q
-        I, R, W = masses.I, pose.R, V.turn
-        put_start(w, u, I, R, W)
-        for i, value in ((at.PLACE, pose.x), (at.SPEED, V.shift), (at.LOW, pose.low)):
+        put_start(w, u, moments, R, W)
+        if not flies:
+            call(torque, limits, t, u)
+            put_first_node(moments, q, h, W, w, u, t, first)
+            return w
+        for i, value in ((at.PLACE, Q.x), (at.SPEED, V.shift), (at.LOW, Q.low)):
             w[i : i + 3] = np.array(value)
-        w[at.SCALE] = scale_of(masses)
-        call_load(load, limits, masses, w, u, t, matrix(u, at.NEW_R), False)
-        put_first_node(I, q, h, W, w, u, t, first)
+        w[at.SCALE] = scale_of(I)
+        call_load(torque, limits, I, w, u, t, matrix(u, at.NEW_R), False)
+        put_first_node(moments, q, h, W, w, u, t, first)
         put_force(w, u)
         if stiff:
-            first_derivatives(load, limits, masses, w, u, t)
+            first_derivatives(torque, limits, I, w, u, t)
             put_rates(w, u)
         speed = float(np.linalg.norm(w[at.SPEED : at.SPEED + 3]))
-        w[at.LARGEST_M] += gyration_radius(masses) * masses.m * speed
+        w[at.LARGEST_M] += gyration_radius(I) * I.m * speed
         if first:
-            w[at.H] = min(w[at.H], first_step_of_force(masses, q, speed, u[at.FORCE_SIZE], q.end - t))
+            w[at.H] = min(w[at.H], first_step_of_force(I, q, speed, u[at.FORCE_SIZE], q.end - t))
         return w
 
     return start
 
 
-def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int = at.SCRATCH) -> Kernel:
+def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int) -> Kernel:
     """Return step(...): one attempt for each body, in Python.  made(w) converts an array to the state."""
 
     def step(torque, q, I, h, t, c):
@@ -197,23 +187,20 @@ def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int = at.SCRAT
     return step
 
 
+def angular_velocity(I: Any, R: Any, M: Any) -> Any:
+    """Return the angular velocity of a body with the momentum M in space; I is a Masses if the body moves."""
+    return divide(tr(R) @ M, I.I if isinstance(I, Masses) else I)
+
+
 def finish(I, c):
     R = quaternions.to_matrix(c.s.q)
-    return R, divide(tr(R) @ c.s.M, I)
+    return R, angular_velocity(I, R, c.s.M)
 
 
 def finish_leaves(I, w):
     a, b, c, d, x, y, z = w[at.Q : at.M + 3].tolist()
     R = quaternions.to_matrix(Quat(a, b, c, d))
-    return R, divide(tr(R) @ Vec3(x, y, z), I)
-
-
-def finish_flight(masses, c):
-    return finish(masses.I, c)
-
-
-def finish_flight_leaves(masses, w):
-    return finish_leaves(masses.I, w)
+    return R, angular_velocity(I, R, Vec3(x, y, z))
 
 
 def place(masses, c):
@@ -258,29 +245,22 @@ def build_controlled(
     stiff : the derivatives of the load are used (`adams_stiff.py`), on a body that moves.
     """
     if block is not None:
+        start = started(block_starter(block, first), state, TEMPLATE)
         return Parts(
-            block_stepper(block, model), block_starter(block, first), finish, reverse, scratch=at.SCRATCH,
-            between=between, between_at=tuple(range(7)),
+            block_stepper(block, model), start, finish, reverse, scratch=at.SCRATCH, between=between,
+            between_at=tuple(range(7)),
         )  # fmt: skip
     stiff = flies and stiff is True
-    attempt = in_place(jumps, model and not stiff, flies, stiff)
-    if flies:
-        template, made, _, scratch = STIFF if stiff else FLYING
-        leaves = flying_starter(jumps, first, stiff)
-        return Parts(
-            stepper(attempt, made, scratch), started(leaves, made, template), finish_flight, reverse,
-            in_place=attempt, scratch=scratch, between=between_stiff if stiff else between_with_place,
-            between_at=(*range(7), *range(at.PLACE, at.PLACE + 6)), place=place, shift=shifter(made),
-            start_leaves=leaves, finish_leaves=finish_flight_leaves,
-        )  # fmt: skip
-    leaves = starter(jumps, first)
-    step, start = stepper(attempt, state), started(leaves, state, TEMPLATE)
-    if common:
+    template, made, _, scratch = STIFF if stiff else FLYING if flies else TURNING
+    attempt, leaves = in_place(jumps, model and not stiff, flies, stiff), starter(jumps, first, flies, stiff)
+    step, start = stepper(attempt, made, scratch), started(leaves, made, template)
+    if common and not flies:
         step, start = common_stepper(step, model), common_starter(start, first)
     return Parts(
-        step, start, finish, reverse, in_place=attempt, scratch=at.SCRATCH,
-        between=between, between_at=tuple(range(7)), shift=shifter(state),
-        start_leaves=leaves, finish_leaves=finish_leaves,
+        step, start, finish, reverse, in_place=attempt, scratch=scratch,
+        between=between_stiff if stiff else between_with_place if flies else between,
+        between_at=(*range(7), *range(at.PLACE, at.PLACE + 6)) if flies else tuple(range(7)),
+        place=place if flies else None, shift=shifter(made), start_leaves=leaves, finish_leaves=finish_leaves,
     )  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from ..kernels.values import Mat3, Vec3
 from . import adams_layout as at
 from .adams_common import torques_at
 from .adams_model import learn, modelled
-from .adams_state import TEMPLATE, flatten, put_first_node, put_start, state
+from .adams_state import flatten, put_first_node, put_start, state
 from .adams_step import AT_REST, EARLIEST, MOST_TURNS, put_node, shorten, substeps
 from .adams_turn import angular_velocity, attitude, turn
 from .record import Kernel
@@ -237,11 +237,9 @@ def block_stepper(m: int, model: bool) -> Kernel:
 
 
 def block_starter(m: int, first: bool) -> Kernel:
-    """Return start(...), which requests the first torque m times, so that all requests have the same shape."""
+    """Return start_leaves(...), which requests the first torque m times, so that all requests have the same shape."""
 
     def start(torque, q, I, h, t, R, W):
-        if q == ():  # there is no torque: the caller needs only the structure of the state
-            return TEMPLATE
         w, u = np.zeros(at.LEAVES), np.zeros(at.SCRATCH)
         put_start(w, u, I, R, W)
         copies = Mat3(*(Vec3(*(np.full(m, float(x)) for x in column)) for column in R))
@@ -252,6 +250,6 @@ def block_starter(m: int, first: bool) -> Kernel:
         if first:
             rate = max(float(np.linalg.norm(W)), float(np.sqrt(np.linalg.norm(tau) / min(I))))
             w[at.H] = min(FIRST / rate, q.end - t) if rate > 0.0 else w[at.H]
-        return state(w.tolist())
+        return w
 
     return start
