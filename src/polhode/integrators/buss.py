@@ -240,6 +240,13 @@ def radau2(mean: Kernel) -> Parts:
 
 
 @kernel
+def predicted(torque, p, I, t, s, W, a, mean, T):
+    """Move the body by the time a, under the torque and its derivatives T; return its turn and the torque there."""
+    A = exp(a * mean(a, I, s.P, W, T))
+    return A, torque(t + a, s.R @ A, W, p)
+
+
+@kernel
 def buss4_step(torque, p, I, h, t, s):
     """Do a step of order 4, in which the errors of the body's attitude at the nodes cancel.
 
@@ -250,12 +257,9 @@ def buss4_step(torque, p, I, h, t, s):
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
     a = 0.5 * h
-    A = exp(a * mean3(a, I, s.P, W, (T, NOTHING)))
-    Ta = torque(t + a, s.R @ A, W, p)
-    B = exp(h * mean3(h, I, s.P, W, (T, 1.5 * line(a, T, Ta))))
-    Tb = torque(t + h, s.R @ B, W, p)
-    T1, T2 = parabola(a, h, T, Ta, Tb)
-    E = exp(h * mean4(h, I, s.P, W, (T, T1, T2)))
+    A, Ta = predicted(torque, p, I, t, s, W, a, mean3, (T, NOTHING))
+    B, Tb = predicted(torque, p, I, t, s, W, h, mean3, (T, 1.5 * line(a, T, Ta)))
+    E = exp(h * mean4(h, I, s.P, W, (T, *parabola(a, h, T, Ta, Tb))))
     return Momentum(s.R @ E, tr(E) @ (s.P + (h / 6.0) * (T + 4.0 * (A @ Ta) + B @ Tb))), explicit_step(s.P)
 
 
@@ -273,15 +277,10 @@ def buss5_step(torque, p, I, h, t, s):
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
     a, b, c = (0.5 * C5) * h, C5 * h, D5 * h
-    A = exp(a * mean2(a, I, s.P, W, (T,)))
-    Ta = torque(t + a, s.R @ A, W, p)
-    B = exp(b * mean4(b, I, s.P, W, (T, line(a, T, Ta), NOTHING)))
-    Tb = torque(t + b, s.R @ B, W, p)
-    T1, T2 = parabola(a, b, T, Ta, Tb)
-    C = exp(c * mean4(c, I, s.P, W, (T, T1, T2)))
-    Tc = torque(t + c, s.R @ C, W, p)
-    T1, T2 = parabola(b, c, T, Tb, Tc)
-    E = exp(h * mean5(h, I, s.P, W, (T, T1, T2, NOTHING)))
+    _, Ta = predicted(torque, p, I, t, s, W, a, mean2, (T,))
+    B, Tb = predicted(torque, p, I, t, s, W, b, mean4, (T, line(a, T, Ta), NOTHING))
+    C, Tc = predicted(torque, p, I, t, s, W, c, mean4, (T, *parabola(a, b, T, Ta, Tb)))
+    E = exp(h * mean5(h, I, s.P, W, (T, *parabola(b, c, T, Tb, Tc), NOTHING)))
     gain = h * ((1.0 / 9.0) * T + W5C * (B @ Tb) + W5D * (C @ Tc))
     return Momentum(s.R @ E, tr(E) @ (s.P + gain)), explicit_step(s.P)
 
@@ -309,21 +308,13 @@ def buss6_step(torque, p, I, h, t, s):
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
     a, b, c, d = (0.25 * C6) * h, (0.5 * C6) * h, C6 * h, D6 * h
-    A = exp(a * mean2(a, I, s.P, W, (T,)))
-    Ta = torque(t + a, s.R @ A, W, p)
-    B = exp(b * mean3(b, I, s.P, W, (T, line(a, T, Ta))))
-    Tb = torque(t + b, s.R @ B, W, p)
-    T1, T2 = parabola(a, b, T, Ta, Tb)
-    C = exp(c * mean5(c, I, s.P, W, (T, T1, T2, NOTHING)))
-    Tc = torque(t + c, s.R @ C, W, p)
-    T1, T2 = parabola(b, c, T, Tb, Tc)
-    D = exp(d * mean5(d, I, s.P, W, (T, T1, T2, NOTHING)))
-    Td = torque(t + d, s.R @ D, W, p)
+    _, Ta = predicted(torque, p, I, t, s, W, a, mean2, (T,))
+    _, Tb = predicted(torque, p, I, t, s, W, b, mean3, (T, line(a, T, Ta)))
+    C, Tc = predicted(torque, p, I, t, s, W, c, mean5, (T, *parabola(a, b, T, Ta, Tb), NOTHING))
+    D, Td = predicted(torque, p, I, t, s, W, d, mean5, (T, *parabola(b, c, T, Tb, Tc), NOTHING))
     T1, T2, T3 = cubic(b, c, d, T, Tb, Tc, Td)
-    F = exp(h * mean5(h, I, s.P, W, (T, T1, T2, MORE6 * T3)))
-    Tf = torque(t + h, s.R @ F, W, p)
-    T1, T2, T3 = cubic(c, d, h, T, Tc, Td, Tf)
-    E = exp(h * mean6(h, I, s.P, W, (T, T1, T2, T3, NOTHING)))
+    F, Tf = predicted(torque, p, I, t, s, W, h, mean5, (T, T1, T2, MORE6 * T3))
+    E = exp(h * mean6(h, I, s.P, W, (T, *cubic(c, d, h, T, Tc, Td, Tf), NOTHING)))
     return Momentum(s.R @ E, tr(E) @ (s.P + (h / 12.0) * (T + 5.0 * (C @ Tc + D @ Td) + F @ Tf))), explicit_step(s.P)
 
 
