@@ -93,11 +93,6 @@ def turner(c: Splitting, polynomial: Kernel) -> Kernel:
     return turn
 
 
-def first_nodes(k: int) -> np.ndarray:
-    """Return times within the first step: 0, and Chebyshev nodes in (0, 1)."""
-    return np.array([0.5 - 0.5 * cos(pi * i / k) for i in range(k)])
-
-
 def basis_at(nodes: Any) -> np.ndarray:
     """Return the matrix of x (x + 1) ... (x + j - 1)/j!: a row for each node x, as many columns j as nodes."""
     x = np.asarray(nodes, dtype=float)
@@ -107,15 +102,11 @@ def basis_at(nodes: Any) -> np.ndarray:
     return np.stack(columns, axis=-1)
 
 
-def differences_from(nodes: Any) -> np.ndarray:
-    """Return the matrix that maps values at these nodes to backward differences at 0."""
-    return np.linalg.inv(basis_at(nodes))
-
-
 def starter(k: int) -> Kernel:
     """Return start(...), which finds the torques at k times within the first step by k - 1 Picard sweeps."""
-    nodes = first_nodes(k).tolist()
-    total = [" + ".join(f"({x!r}) * v[{j}]" for j, x in enumerate(r)) for r in differences_from(nodes).tolist()]
+    nodes = [0.5 - 0.5 * cos(pi * i / k) for i in range(k)]  # 0, and Chebyshev nodes in (0, 1)
+    to_differences = np.linalg.inv(basis_at(nodes))  # from values at the nodes to backward differences at 0
+    total = [" + ".join(f"({x!r}) * v[{j}]" for j, x in enumerate(row)) for row in to_differences.tolist()]
     differences = written(f"def f(v):\n    return ({', '.join(total)},)")
     # over a part of a step, this splitting has errors of fifth order, which is accurate enough for the torques
     turn = turner(SPLITTINGS["aba864"], polynomial_of(k))

@@ -87,13 +87,6 @@ def new_differences_of_force(u, n):
 
 
 @once
-def all_differences_of_force(w, u, n):
-    """Compute the differences of the last n forces and the new one; the nodes are in u[X...]."""
-    differences_of_nodes(w, u, at.FORCE, at.FORCE_C, n)
-    new_differences_of_force(u, n)
-
-
-@once
 def estimate_place(I, w, u, h, n):
     """Compute the differences with the new force, and the weight of an error of the force relative to the torque."""
     new_differences_of_force(u, n)

@@ -4,7 +4,7 @@ from ..kernels.lanes import LANES, lanes, put_lanes
 from ..kernels.scalar import exp, kernel, log, once, sqrt
 from ..kernels.values import cross, divide, norm, tr
 from . import adams_layout as at
-from .adams_flight import all_differences_of_force, move, place_between
+from .adams_flight import move, new_differences_of_force, place_between
 from .adams_layout import NODES, ORDER, copy, matrix, put_vector, vector
 from .adams_model import forget, is_looked_at, model_rate
 from .adams_turn import (
@@ -16,7 +16,6 @@ from .adams_turn import (
     follow,
     is_state,
     judged_error,
-    keep_differences,
     known_differences,
     moments,
     new_differences,
@@ -176,7 +175,8 @@ def weigh_other(w, u, h, allowed, least):
     new_differences(u, at.OTHER, at.D, n)
     moments(u, n)
     if u[at.WEIGHT_F] > 0.0:  # not zero if the body moves
-        all_differences_of_force(w, u, n)
+        differences_of_nodes(w, u, at.FORCE, at.FORCE_C, n)
+        new_differences_of_force(u, n)
     ratio, enough = exp(max(-least, -300.0)), False
     limit = ratio
     for j in range(1, n + 1):
@@ -306,8 +306,9 @@ def accept(w, u, h, t, k, n, e, allowed, cut):
         if judged_error(u, order, unit, on) > error(u, order, unit):
             f = room(judged_error(u, order, unit, on) / allowed, order)
     w[at.KNOWN] = 0.0
-    if not on:
-        keep_differences(w, u, h, n + 1)
+    if not on:  # keep the differences with the new torque, which the next step needs if it does without the model
+        copy(u, at.D, w, at.DIFFERENCES, 3 * (n + 1))
+        w[at.KNOWN], w[at.UNIT_T] = n + 1, h
     k, f = switch_model(w, u, h, order, f, allowed)
     w[at.K] = k
     copy(u, at.Y, w, 0, 7)

@@ -232,13 +232,6 @@ def known_differences(w, u, h, n):
 
 
 @kernel
-def keep_differences(w, u, h, n):
-    """Keep the differences u[D...] with the new torque, which the next step needs if it does without the model."""
-    copy(u, at.D, w, at.DIFFERENCES, 3 * n)
-    w[at.KNOWN], w[at.UNIT_T] = n, h
-
-
-@kernel
 def new_differences(u, c, d, n):
     """Add the new node x = 1 as the first one: compute the differences u[d + 3...] from its value and from u[c...].
 
@@ -294,16 +287,12 @@ def error(u, j, unit):
 
 
 @kernel
-def surprise(u, j):
-    """Return the difference between the new torque and the prediction of order j."""
-    return last_difference(u, j) * u[at.GAPS + j]
-
-
-@kernel
 def judged_error(u, j, unit, on):
     """Return the error of order j that is compared with the tolerance.
 
     `error` of high order is too small where the torque has a kink or suddenly becomes large, and where the model fits
-    all torques except the new one.  There the surprise is a better measure of the error.
+    all torques except the new one.  There the surprise, the difference between the new torque and the prediction of
+    order j, is a better measure of the error.
     """
-    return max(error(u, j, unit), (LEAST_MODEL if on else LEAST) * unit * surprise(u, j))
+    surprise = last_difference(u, j) * u[at.GAPS + j]
+    return max(error(u, j, unit), (LEAST_MODEL if on else LEAST) * unit * surprise)

@@ -95,13 +95,7 @@ class Controlled(NamedTuple):
     again: Any  # 1 if the last attempt was rejected
 
 
-@cache
 def within(torque: Kernel) -> Kernel:
-    """Return the function of `plainly_within` as a kernel."""
-    return kernel(plainly_within(torque))
-
-
-def plainly_within(torque: Kernel) -> Kernel:
     """Return the torque as a function with `Limits` as parameters.
 
     Times that differ from the end of the run only by rounding are replaced by it.
@@ -135,13 +129,7 @@ def limits_of_step(jumps: bool) -> Kernel:
     return limits
 
 
-@cache
 def before_jump(torque: Kernel) -> Kernel:
-    """Return the function of `plainly_before_jump` as a kernel."""
-    return kernel(plainly_before_jump(torque))
-
-
-def plainly_before_jump(torque: Kernel) -> Kernel:
     """Return the torque without its first jump after the start of the step.
 
     After the jump, it has the value that the torque has just before it.
@@ -154,6 +142,13 @@ def plainly_before_jump(torque: Kernel) -> Kernel:
         return torque(where(t > last, last, t), R, W, q)
 
     return f
+
+
+@cache
+def kernel_within(torque: Kernel, jumps: bool) -> Kernel:
+    """Return the functions of `within` and, if the torque has known jumps, of `before_jump` as a kernel."""
+    f = kernel(within(torque))
+    return kernel(before_jump(f)) if jumps else f
 
 
 @cache

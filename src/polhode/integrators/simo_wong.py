@@ -18,6 +18,7 @@ A torque that depends on the angular velocity is evaluated at a prediction with 
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from ..kernels.scalar import kernel
@@ -68,7 +69,7 @@ def symmetric(h, dW, A):
     return (2.0 / h) * dW - A
 
 
-def explicit_simo_wong(update: Kernel, impulse: str) -> Parts:
+def explicit_simo_wong(update: Kernel, impulse: str = "trapezoidal") -> Parts:
     """Return the functions of the method; update(h, dW, A) returns the new A."""
 
     @kernel
@@ -97,10 +98,6 @@ def explicit_simo_wong(update: Kernel, impulse: str) -> Parts:
     return Parts(midpoint_step, midpoint_start, momentum_finish, midpoint_reverse)
 
 
-def sw(impulse: str = "trapezoidal") -> Parts:
-    return explicit_simo_wong(symmetric, impulse)
-
-
 def refine(method: Method, options: Mapping[str, Any]) -> Method:
     if options["impulse"] == "midpoint":
         return replace(method, claims=replace(method.claims, reversible=False))
@@ -112,7 +109,7 @@ METHODS = (
         name="sw",
         composes=False,
         summary="Simo-Wong, explicit, momentum conserving",
-        build=sw,
+        build=partial(explicit_simo_wong, symmetric),
         accepts=Kind.VELOCITY,
         claims=reversible_claims(),
         cost=Cost(start=1, step=1),

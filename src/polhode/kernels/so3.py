@@ -6,7 +6,7 @@ exp(dexp(v) e) exp(v) to first order. The right (body) tangent is dexp(-v).
 
 from .quaternions import from_matrix, vector
 from .scalar import absolute, atan2, eps, kernel, maximum, rotation, sqrt, where
-from .values import Mat3, Vec3, cross, dot, mat_vec, tr
+from .values import Mat3, Vec3, cross, dot, mat_vec
 
 
 @kernel
@@ -59,16 +59,10 @@ def dexp(v):
 
 
 @kernel
-def dexp_inverse_coefficient(q):
-    """Return (1 - t/2 cot t/2)/t^2 for q = t^2, computed from the half angle without cancellation."""
-    S, C, D = rotation(0.25 * q)
-    return (C - D) / (4.0 * S)
-
-
-@kernel
 def dexp_inverse(v):
-    """Return 1 - v~/2 + (1 - t/2 cot t/2)/t^2 v~^2, for t < 2 pi."""
-    return polynomial(-0.5, dexp_inverse_coefficient(dot(v, v)), v)
+    """Return 1 - v~/2 + (1 - t/2 cot t/2)/t^2 v~^2, for t < 2 pi, from the half angle without cancellation."""
+    S, C, D = rotation(0.25 * dot(v, v))
+    return polynomial(-0.5, (C - D) / (4.0 * S), v)
 
 
 @kernel
@@ -169,9 +163,3 @@ def between(a, b):
     Its angle follows from tan(angle/2) = |a x b|/(|a||b| + a.b).  a and b must not be opposite.
     """
     return cayley((2.0 / (sqrt(dot(a, a) * dot(b, b)) + dot(a, b))) * cross(a, b))
-
-
-__all__ = [
-    "between", "cayley", "dexp", "dexp_inverse", "dexp_inverse_coefficient", "defect", "distance", "exp",
-    "gyro_tangent", "log", "orthogonalise", "rotate", "rotate_cayley", "tr",
-]  # fmt: skip
