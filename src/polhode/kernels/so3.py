@@ -59,10 +59,16 @@ def dexp(v):
 
 
 @kernel
+def dexp_inverse_coefficient(q):
+    """Return (1 - t/2 cot t/2)/t^2 for q = t^2, computed from the half angle without cancellation."""
+    S, C, D = rotation(0.25 * q)
+    return (C - D) / (4.0 * S)
+
+
+@kernel
 def dexp_inverse(v):
-    """Return 1 - v~/2 + (1 - t/2 cot t/2)/t^2 v~^2, for t < 2 pi, from the half angle without cancellation."""
-    S, C, D = rotation(0.25 * dot(v, v))
-    return polynomial(-0.5, (C - D) / (4.0 * S), v)
+    """Return 1 - v~/2 + (1 - t/2 cot t/2)/t^2 v~^2, for t < 2 pi."""
+    return polynomial(-0.5, dexp_inverse_coefficient(dot(v, v)), v)
 
 
 @kernel
