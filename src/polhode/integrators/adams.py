@@ -77,7 +77,7 @@ from .adams_state import (
 from .adams_step import between, between_with_place, call
 from .adams_stiff import between_stiff, call_derivatives, put_rates
 from .pacing import gyration_radius
-from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .record import Cost, Kernel, Kind, Method, Option, Parts, Source, explicit_claims
 
 SMOOTH, SHIFTED = 3.0, 0.3  # after `shift` (a held torque changes): the highest order, and the factor of the next step
 
@@ -280,10 +280,7 @@ METHODS = (
         "one torque call a step: interpolates the torque and turns the body under it; any order up to 16",
         build,
         Kind.VELOCITY,
-        Claims(
-            order=ORDER, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=EXACT,
-            velocity_order=ORDER,
-        ),
+        explicit_claims(ORDER),
         Cost(start=1, step=1),
         Source("shampine1975", "chapter 10", "steps and orders; the interpolation of the torque alone is new here"),
         options={

@@ -17,6 +17,7 @@ in time.
 Symbols   Pi -> P.
 """
 
+from dataclasses import replace
 from functools import partial
 from math import cos, inf, pi
 from typing import Any, NamedTuple
@@ -29,7 +30,7 @@ from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
 from .coefficients import SPLITTINGS, Splitting
 from .flows import free_motion
-from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Source
+from .record import EXACT, Cost, Kernel, Kind, Method, Parts, Source, explicit_claims
 from .states import momentum_finish
 
 
@@ -163,10 +164,7 @@ def equal_steps(order: int) -> Method:
         summary=f"adams with equal steps: one torque call a step, exact free motion, order {order}",
         build=partial(parts, order),
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            order, symplectic=False, reversible=False, free_energy=EXACT, energy=DRIFTS, momentum=EXACT,
-            velocity_order=order,
-        ),
+        claims=replace(explicit_claims(order), free_energy=EXACT),
         cost=Cost(start=1 + (order - 2) ** 2, step=1),
         source=Source("shampine1975", "chapter 3", "the interpolation of the torque alone is new here"),
         turn_limit=inf,

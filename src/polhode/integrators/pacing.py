@@ -266,9 +266,8 @@ def room(q, t, h):
 @kernel
 def counted(old, h, cut):
     """Return the smallest and the largest step, including this one unless it was shortened."""
-    return where(cut > 0.5, old.smallest, minimum(old.smallest, h)), where(
-        cut > 0.5, old.largest, maximum(old.largest, h)
-    )
+    short = cut > 0.5
+    return where(short, old.smallest, minimum(old.smallest, h)), where(short, old.largest, maximum(old.largest, h))
 
 
 def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -> Parts:
