@@ -124,6 +124,7 @@ def put_vector(w, i, v):
 
 
 @kernel
-def matrix(w, i):
-    """Return the matrix that w[i...] contains row by row."""
-    return Mat3(Vec3(w[i], w[i + 3], w[i + 6]), Vec3(w[i + 1], w[i + 4], w[i + 7]), Vec3(w[i + 2], w[i + 5], w[i + 8]))
+def matrix(w, i, row=3):
+    """Return the matrix whose rows begin at w[i], w[i + row] and w[i + 2 row]."""
+    j, k = i + row, i + 2 * row
+    return Mat3(Vec3(w[i], w[j], w[k]), Vec3(w[i + 1], w[j + 1], w[k + 1]), Vec3(w[i + 2], w[j + 2], w[k + 2]))

@@ -16,7 +16,7 @@ Forces are stored as torques, as in `adams_flight.py`: the arm times the force.
 
 from ..kernels.flight import Pair
 from ..kernels.scalar import kernel, once, sqrt, where
-from ..kernels.values import Mat3, Vec3, divide, dot, tr
+from ..kernels.values import Vec3, divide, dot, tr
 from . import adams_layout as at
 from .adams_flight import place_between, predict_speed, state_of_call
 from .adams_layout import NODES, copy, matrix, put_vector, vector
@@ -92,16 +92,6 @@ def linear_part(w, J, s, v, u, to):
 
 
 @kernel
-def block(w, J):
-    """Return three rows and columns of J as a matrix, the first number of which is w[J]."""
-    return Mat3(
-        Vec3(w[J], w[J + 6], w[J + 12]),
-        Vec3(w[J + 1], w[J + 7], w[J + 13]),
-        Vec3(w[J + 2], w[J + 8], w[J + 14]),
-    )
-
-
-@kernel
 def squares(A, I, K):
     """Return the sum of A_ij^2/(I_i K_j)."""
     x, y, z = divide(A.e1, I), divide(A.e2, I), divide(A.e3, I)
@@ -117,8 +107,8 @@ def fastest_rate(I, w, J):
     """
     R, half = matrix(w, at.ATT), 0.5 * (I.x + I.y + I.z)  # half: the mass times the square of the arm
     H, arm = Vec3(half, half, half), half * w[at.SCALE]
-    of_omega = squares(tr(R) @ block(w, J) @ R, I, I) + squares(block(w, J + 18) @ R, H, I)
-    of_v = squares(tr(R) @ block(w, J + 3), I, H) + squares(block(w, J + 21), H, H)
+    of_omega = squares(tr(R) @ matrix(w, J, 6) @ R, I, I) + squares(matrix(w, J + 18, 6) @ R, H, I)
+    of_v = squares(tr(R) @ matrix(w, J + 3, 6), I, H) + squares(matrix(w, J + 21, 6), H, H)
     return sqrt(of_omega + arm * arm * of_v)
 
 
