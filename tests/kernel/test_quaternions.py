@@ -54,12 +54,8 @@ def matrix(f, q, basis):
     return np.array([f(q, e) for e in basis]).T
 
 
-def E_times(q, x):
-    return Q.vector(x @ Q.conjugate(q))
-
-
 def E(q):
-    return matrix(E_times, q, E4)
+    return matrix(Q.E, q, E4)
 
 
 def Et(q):
@@ -124,10 +120,10 @@ def test_E_and_G(q):
 @pytest.mark.parametrize("q, p", PAIRS)
 def test_A1_and_A2(q, p):
     n, x = Q.dot4(q, q), np.array(q)
-    assert equal(E_times(q, q), (0, 0, 0)) and equal(Q.G(q, q), (0, 0, 0))
+    assert equal(Q.E(q, q), (0, 0, 0)) and equal(Q.G(q, q), (0, 0, 0))
     assert equal(E(q) @ Et(q), n * np.eye(3)) and equal(G(q) @ Gt(q), n * np.eye(3))
     assert equal(Et(q) @ E(q), n * np.eye(4) - np.outer(x, x)) and equal(Gt(q) @ G(q), n * np.eye(4) - np.outer(x, x))
-    assert E_times(q, p) == -E_times(p, q)
+    assert Q.E(q, p) == -Q.E(p, q)
     assert Q.G(q, p) == -Q.G(p, q)
     assert equal(E(q) @ Gt(p), E(p) @ Gt(q))
 

@@ -1,7 +1,7 @@
 """Quaternion algebra of Betsch & Siebert (2009), section 2, for any type of number.
 
 q = (w, v), scalar first.  A unit quaternion q is the rotation x -> q (0, x) q*; -q is the same rotation.
-The 3x4 matrix G of the paper is two functions here, which multiply a vector by the matrix: G(q) x and G(q)^T y.
+The 3x4 matrices of the paper are functions here, which multiply a vector by the matrix: E(q) x, G(q) x, G(q)^T y.
 """
 
 from .scalar import kernel, rotation, sqrt, where
@@ -28,6 +28,12 @@ def conjugate(q):
 @kernel
 def dot4(a, b):
     return a.w * b.w + a.x * b.x + a.y * b.y + a.z * b.z
+
+
+@kernel
+def E(q, x):
+    """Return E(q) x = [-v, w 1 + v~] x, the vector part of x q* (equation 10)."""
+    return vector(quat_quat(x, conjugate(q)))
 
 
 @kernel
