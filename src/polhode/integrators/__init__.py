@@ -28,11 +28,12 @@ from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, 
 from .registry import MissingMethod, Registry
 from .reorthogonalise import attitudes, reorthogonalised
 
-FAMILIES = """
+FILES = """
     newmark midpoint_lie splitting reduced staggered buss quaternion_em runge_kutta simo_wong predictor_corrector park
     mean_velocity lie_runge_kutta munthe_kaas quaternion_runge_kutta moser_veselov quaternion_vi directors exact
     exact_splitting force_gradient gyrostat adams_equal
-""".split()  # the files with methods, in the order of the list that users see
+"""  # in the order of the list that users see
+FAMILIES = [import_module(f"{__name__}.{file}") for file in FILES.split()]
 
 GENERAL = {
     "energy_correction": Option(
@@ -53,7 +54,7 @@ def complaint_about(name: str, thing: Any) -> str:
 
 
 PLUGINS: Plugins[Method] = Plugins("methods", complaint_about)
-RECORDS = [m for family in FAMILIES for m in import_module(f"{__name__}.{family}").METHODS]
+RECORDS = [m for family in FAMILIES for m in family.METHODS]
 METHODS: Registry[Method] = Registry("polhode.methods", RECORDS, advice_on, PLUGINS.load)
 
 for record in adams.METHODS:

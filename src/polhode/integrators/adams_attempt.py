@@ -31,7 +31,7 @@ from .adams_step import (
 )
 from .adams_stiff import call_derivatives, correct_stiff, estimate_stiff, more_substeps, predict_stiff, put_rates
 from .adams_turn import judged_error
-from .pacing import limits_of_step, next_jump
+from .pacing import limits_of_step
 from .record import Kernel
 
 NEAR = 30.0  # the torque of a rejected step is reused if its error is below this multiple of the allowed error
@@ -122,7 +122,7 @@ def in_place(jumps: bool, model: bool, flies: bool, stiff: bool = False) -> Kern
     stiff: the derivatives of the load by the velocities are used.
     """
 
-    limits = limits_of_step(jumps)
+    limits, jump_after = limits_of_step(jumps)
 
     @kernel
     def moments_of(I):
@@ -162,12 +162,6 @@ def in_place(jumps: bool, model: bool, flies: bool, stiff: bool = False) -> Kern
         if flies and fine > 0.5:
             fine = correct_place(masses, w, u, h, k)
         return fine
-
-    @kernel
-    def jump_after(q, t):
-        if not jumps:
-            return 1e300
-        return next_jump(q, t)
 
     @kernel
     def begin_anew(torque, q, masses, I, w, u, t):

@@ -10,7 +10,7 @@ torques have the same unit.
 
 import numpy as np
 
-from ..kernels.flight import Pair, Pose
+from ..kernels.flight import Pair, Pose, moved
 from ..kernels.scalar import kernel, once
 from ..kernels.values import Vec3, norm
 from . import adams_layout as at
@@ -60,18 +60,18 @@ def predict_place(I, w, u, h, k, n):
 
 
 @kernel
-def state_of_call(w, u, R, moved):
-    """Return pose and velocities at which the load is called; moved: add the displacement of this step."""
+def state_of_call(w, u, R, end):
+    """Return pose and velocities at which the load is called; end: at the end of this step, not at its start."""
     x, v, low = vector(w, at.PLACE), vector(w, at.SPEED), vector(w, at.LOW)
-    if moved:
+    if end:
         x, v = x + (low + vector(u, at.YX)), v + vector(u, at.YX + 3)
     return Pose(R, x, 0.0 * low), Pair(vector(u, at.NEW_W), v)
 
 
 @kernel
-def call_load(load, q, I, w, u, t, R, moved):
+def call_load(load, q, I, w, u, t, R, end):
     """Call the load at the new state."""
-    Q, V = state_of_call(w, u, R, moved)
+    Q, V = state_of_call(w, u, R, end)
     L = load(t, Q, V, q)
     F = gyration_radius(I) * L.shift
     put_vector(u, at.NEW_F, F)
@@ -109,12 +109,10 @@ def correct_place(I, w, u, h, k):
 @once
 def accept_place(w, u):
     """Accept the new position, velocity and force; the rounding error of the position is added in the next step."""
-    for c in range(3):
-        way = u[at.YX + c] + w[at.LOW + c]
-        new = w[at.PLACE + c] + way
-        w[at.LOW + c] = way - (new - w[at.PLACE + c])
-        w[at.PLACE + c] = new
-        w[at.SPEED + c] += u[at.YX + 3 + c]
+    x, low = moved(vector(w, at.PLACE), vector(w, at.LOW), vector(u, at.YX))
+    put_vector(w, at.PLACE, x)
+    put_vector(w, at.LOW, low)
+    put_vector(w, at.SPEED, vector(w, at.SPEED) + vector(u, at.YX + 3))
     put_force(w, u)
 
 

@@ -2,9 +2,9 @@
 
 from ..kernels.lanes import all_lanes, lanes, put_lanes
 from ..kernels.scalar import kernel, once, sqrt
-from ..kernels.values import Vec3
+from ..kernels.values import Vec3, tr
 from . import adams_layout as at
-from .adams_layout import COLUMNS, FEATURES, copy
+from .adams_layout import COLUMNS, FEATURES, copy, matrix, put_vector, vector
 
 RIDGE = 1e-12  # regularisation of the fit; the features are of size one
 FORGET = 0.995  # in each step, the weight of older torques in the fit is multiplied by this
@@ -87,12 +87,9 @@ def learn(w, u):
     for i in range(FEATURES):
         put_lanes(w, at.FIT + i * COLUMNS, FORGET * lanes(w, at.FIT + i * COLUMNS))
     copy(w, at.ATT, u, at.ROW, 9)
-    for j in range(3):
-        u[at.ROW + 9 + j] = w[at.VEL + j] * w[at.UNIT]
+    put_vector(u, at.ROW + 9, vector(w, at.VEL) * w[at.UNIT])
     u[at.ROW + 12] = 1.0
-    a, b, c = w[at.TAU], w[at.TAU + 1], w[at.TAU + 2]
-    for j in range(3):
-        u[at.ROW + FEATURES + j] = w[at.ATT + j] * a + w[at.ATT + 3 + j] * b + w[at.ATT + 6 + j] * c
+    put_vector(u, at.ROW + FEATURES, tr(matrix(w, at.ATT)) @ vector(w, at.TAU))
     put_lanes(u, at.RIDGE_ROW, all_lanes(0.0))
     u[at.RIDGE_ROW + n % FEATURES] = RIDGE
     for i in range(FEATURES):

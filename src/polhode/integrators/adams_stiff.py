@@ -21,7 +21,7 @@ from . import adams_layout as at
 from .adams_flight import place_between, predict_speed, state_of_call
 from .adams_layout import NODES, copy, matrix, put_vector, vector
 from .adams_stages import NODE, STAGE, STAGES, WEIGHT
-from .adams_step import NARROWEST, TURN_ERROR, WIDEST, substeps
+from .adams_step import NARROWEST, TURN_ERROR, WIDEST, move_up, substeps
 from .adams_turn import (
     angular_velocity,
     attitude,
@@ -216,8 +216,7 @@ def correct_stiff(I, w, u, h, k, turns):
 @kernel
 def put_rates(w, u):
     """Put the new velocities in front of the others, and use the new derivatives in the next step."""
-    for i in range(6 * NODES - 1, 5, -1):
-        w[at.RATES + i] = w[at.RATES + i - 6]
+    move_up(w, at.RATES, 6 * (NODES - 1), 6)
     copy(u, at.NEW_RATES, w, at.RATES, 6)
     copy(w, at.NEXT, w, at.LAST, 36)
     copy(u, at.NEW_J, w, at.NEXT, 36)

@@ -180,8 +180,7 @@ def divide_differences(u, c, n):
         for j in range(1, n):
             for i in range(n - 1, j - 1, -1):
                 f = 1.0 / (u[at.X + i] - u[at.X + i - j])
-                for k in range(3):
-                    u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
+                put_vector(u, c + 3 * i, (vector(u, c + 3 * i) - vector(u, c + 3 * i - 3)) * f)
         return
     for i in range(n):
         for k in range(3):

@@ -49,6 +49,7 @@ then taken as constant.
 A free body needs none of this: its step is one rotation.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from math import factorial, sqrt
 
@@ -154,16 +155,21 @@ def from_torques(average: Kernel, n: int) -> Kernel:
 
 
 mean1 = from_torques(kernel(lambda h, W: W[0]), 0)
-mean2, mean2_augmented = (from_torques(f, 1) for f in (average2, average2_augmented))
-mean3_false, mean3_buss, mean3 = (from_torques(f, 2) for f in (average3_false, average3_buss, lie3))
-mean4, mean5, mean6 = (from_torques(f, n) for n, f in enumerate((lie4, lie5, lie6), 3))
+mean2 = from_torques(average2, 1)
+mean2_augmented = from_torques(average2_augmented, 1)
+mean3_false = from_torques(average3_false, 2)
+mean3_buss = from_torques(average3_buss, 2)
+mean3 = from_torques(lie3, 2)
+mean4 = from_torques(lie4, 3)
+mean5 = from_torques(lie5, 4)
+mean6 = from_torques(lie6, 5)
 
 
 # --- a free body: one rotation -------------------------------------------------------------------------
 
 
-def rotation_only(mean: Kernel, torques: int) -> Parts:
-    """Return the functions of the method for a free body; `mean` gets zeros for `torques` torques and derivatives."""
+def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
+    """Return the builder of the method for a free body; `mean` gets zeros for `torques` torques and derivatives."""
     nothing = (NOTHING,) * torques
 
     @kernel
@@ -171,7 +177,7 @@ def rotation_only(mean: Kernel, torques: int) -> Parts:
         E = exp(h * mean(h, I, s.P, divide(s.P, I), nothing))
         return Momentum(s.R @ E, tr(E) @ s.P), explicit_step(s.P)
 
-    return momentum_parts(step)
+    return lambda **options: momentum_parts(step)
 
 
 # --- polynomials through values of the torque: its derivatives at 0 --------------------------------------
@@ -207,8 +213,8 @@ def buss1_step(torque, p, I, h, t, s):
     return Momentum(s.R @ E, tr(E) @ (s.P + h * torque(t, s.R, W, p))), explicit_step(s.P)
 
 
-def trapezoid(mean: Kernel) -> Parts:
-    """Return the functions of a method of second order, with the impulse from the torques at both ends of the step.
+def trapezoid(mean: Kernel) -> Callable[[], Parts]:
+    """Return the builder of a method of second order, with the impulse from the torques at both ends of the step.
 
     The state stores the torque at the end.
     """
@@ -220,11 +226,11 @@ def trapezoid(mean: Kernel) -> Parts:
         T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
         return Kicked(R, tr(E) @ (s.P + g * s.T) + g * T, T), explicit_step(s.P)
 
-    return kicked_parts(step)
+    return lambda: kicked_parts(step)
 
 
-def radau2(mean: Kernel) -> Parts:
-    """Return the functions of a method of third order; it calls the torque again after moving the body by 2h/3."""
+def radau2(mean: Kernel) -> Callable[[], Parts]:
+    """Return the builder of a method of third order; it calls the torque again after moving the body by 2h/3."""
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -236,7 +242,7 @@ def radau2(mean: Kernel) -> Parts:
         E = exp(h * mean(h, I, s.P, W, (T, line(a, T, Ta))))
         return Momentum(s.R @ E, tr(E) @ (s.P + (0.25 * h) * (T + 3.0 * (A @ Ta)))), explicit_step(s.P)
 
-    return momentum_parts(step)
+    return lambda: momentum_parts(step)
 
 
 @kernel
@@ -388,6 +394,10 @@ def series(average: Kernel, terms: int) -> Parts:
     return momentum_parts(step)
 
 
+def with_momentum(step: Kernel) -> Callable[[], Parts]:
+    return lambda: momentum_parts(step)
+
+
 DERIVATIVES = Option(
     "differences",
     ("differences", "series"),
@@ -400,8 +410,8 @@ def taylor(
     name: str,
     order: int,
     summary: str,
-    parts: Parts,
-    free: Parts,
+    parts: Callable[[], Parts],
+    free: Callable[..., Parts],
     calls: int,
     where: str,
     average: Kernel | None = None,
@@ -413,7 +423,7 @@ def taylor(
     """Return the record of a method; average(h, W) gets the angular velocity and its derivatives."""
 
     def build(derivatives="differences"):
-        return parts if derivatives == "differences" else series(average, terms)
+        return parts() if derivatives == "differences" else series(average, terms)
 
     def refine(method, options):
         if options.get("derivatives") != "series":
@@ -424,8 +434,8 @@ def taylor(
     return Method(
         name=name,
         summary=summary,
-        build=build,
-        free=lambda **options: free,
+        build=build if average else parts,
+        free=free,
         options={"derivatives": DERIVATIVES} if average else {},
         refine=refine if average else None,
         accepts=Kind.VELOCITY if velocity else Kind.TORQUE,
@@ -438,7 +448,7 @@ def taylor(
 METHODS = (
     taylor(
         "buss1", 1, "Taylor, first order, one rotation per step",
-        momentum_parts(buss1_step), rotation_only(mean1, 0), 1, "section 3, first-order method", velocity=True,
+        with_momentum(buss1_step), rotation_only(mean1, 0), 1, "section 3, first-order method", velocity=True,
     ),
     taylor(
         "buss2", 2, "Taylor, second order, one rotation per step",
@@ -465,17 +475,17 @@ METHODS = (
     ),
     taylor(
         "buss4", 4, "Taylor, fourth order, one rotation per step",
-        momentum_parts(buss4_step), rotation_only(mean4, 3), 3, "section 3, true fourth-order method, (5), (8), (9)",
+        with_momentum(buss4_step), rotation_only(mean4, 3), 3, "section 3, true fourth-order method, (5), (8), (9)",
         lie4, 4,
     ),
     taylor(
         "buss5", 5, "Taylor, fifth order, one rotation per step",
-        momentum_parts(buss5_step), rotation_only(mean5, 4), 4, "section 5, Y4",
+        with_momentum(buss5_step), rotation_only(mean5, 4), 4, "section 5, Y4",
         lie5, 5,
     ),
     taylor(
         "buss6", 6, "Taylor, sixth order, one rotation per step",
-        momentum_parts(buss6_step), rotation_only(mean6, 5), 6, "section 5, Y5 and Z",
+        with_momentum(buss6_step), rotation_only(mean6, 5), 6, "section 5, Y5 and Z",
         lie6, 6,
         note="the line of Y5 lacks a term that the formula for Z has",
     ),

@@ -62,7 +62,9 @@ def update(k: int, turn: Kernel) -> Kernel:
     return rotate
 
 
-update1, update2, update3 = (update(k, turn) for k, turn in enumerate((turn1, turn2, turn3)))
+update1 = update(0, turn1)
+update2 = update(1, turn2)
+update3 = update(2, turn3)
 
 
 @kernel

@@ -16,6 +16,7 @@ A torque that depends on the angular velocity: LIEMID[I] uses Psi/h; EA uses P +
 error of O(h^2); E1 uses the value before its impulse, with an error of O(h).
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from ..kernels.flight import Pair, Pose, counterpart, drifts, sizes
@@ -23,7 +24,7 @@ from ..kernels.scalar import kernel, like, rotation
 from ..kernels.so3 import dexp, exp, polynomial
 from ..kernels.solve import fixed_point, newton, together
 from ..kernels.values import Mat3, cross, divide, dot, norm_max, solve, tr
-from .record import Claims, Cost, Kind, Method, Parts, Source, ends_with_torque, reversible_claims
+from .record import Claims, Cost, Kernel, Kind, Method, Parts, Source, ends_with_torque, reversible_claims
 from .states import Kicked, Momentum, half_kick, kicked_parts, momentum_parts
 
 
@@ -125,25 +126,29 @@ FIRST = replace(CLAIMS, order=1, momentum_order=1, reversible=False, velocity_or
 NOT_SYMPLECTIC = "the paper calls it symplectic; for an asymmetric body it is not"
 
 
-def midpoint_lie(name: str, summary: str, parts: Parts, claims: Claims, cost: Cost, source: Source) -> Method:
-    return Method(name, summary, lambda: parts, Kind.VELOCITY, claims, cost, source, candidate=name == "liemid_ea")
+def midpoint_lie(
+    name: str, summary: str, parts: Callable[[Kernel], Parts], step: Kernel, claims: Claims, cost: Cost, source: Source
+) -> Method:
+    return Method(
+        name, summary, lambda: parts(step), Kind.VELOCITY, claims, cost, source, candidate=name == "liemid_ea"
+    )
 
 
 METHODS = (
     midpoint_lie(
-        "liemid_ea", "alternating explicit midpoint Lie", kicked_parts(liemid_ea_step), CLAIMS,
+        "liemid_ea", "alternating explicit midpoint Lie", kicked_parts, liemid_ea_step, CLAIMS,
         Cost(start=1, step=1, solves=2), Source("krysl2005", "section 3", NOT_SYMPLECTIC),
     ),
     midpoint_lie(
-        "liemid_i", "implicit midpoint Lie", momentum_parts(liemid_i_step), CLAIMS,
+        "liemid_i", "implicit midpoint Lie", momentum_parts, liemid_i_step, CLAIMS,
         Cost(start=0, step=0, each_pass=1, solves=1), Source("krysl2005", "section 3, LIEMID[I]"),
     ),
     midpoint_lie(
-        "liemid_e1", "explicit midpoint Lie, impulse at the end", momentum_parts(liemid_e1_step), FIRST,
+        "liemid_e1", "explicit midpoint Lie, impulse at the end", momentum_parts, liemid_e1_step, FIRST,
         Cost(start=0, step=1, solves=1), Source("krysl2005", "section 3, variant 1", NOT_SYMPLECTIC),
     ),
     midpoint_lie(
-        "liemid_e2", "explicit midpoint Lie, impulse at the start", momentum_parts(liemid_e2_step), FIRST,
+        "liemid_e2", "explicit midpoint Lie, impulse at the start", momentum_parts, liemid_e2_step, FIRST,
         Cost(start=0, step=1, solves=1), Source("krysl2005", "section 3, variant 2", NOT_SYMPLECTIC),
     ),
 )  # fmt: skip

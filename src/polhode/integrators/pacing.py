@@ -117,8 +117,11 @@ def next_jump(q, t):
     return first
 
 
-def limits_of_step(jumps: bool) -> Kernel:
-    """Return limits(q, t), which returns the limits for a step that begins at t; jumps: the torque has known jumps."""
+def limits_of_step(jumps: bool) -> tuple[Kernel, Kernel]:
+    """Return limits(q, t), the limits for a step that begins at t, and jump_after(q, t), the next known jump.
+
+    jumps: the torque has known jumps.
+    """
 
     @kernel
     def limits(q, t):
@@ -126,7 +129,13 @@ def limits_of_step(jumps: bool) -> Kernel:
             return q
         return Limits(q.p, q.axes, q.own, q.end, q.tol, q.shortest, q.longest, q.jumps, t)
 
-    return limits
+    @kernel
+    def jump_after(q, t):
+        if not jumps:
+            return 1e300 + 0.0 * t
+        return next_jump(q, t)
+
+    return limits, jump_after
 
 
 def before_jump(torque: Kernel) -> Kernel:
@@ -436,15 +445,9 @@ def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
 
 
 def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, Kernel]:
-    """Return limits(q, t), distance_to_jump(q, t) and after_jump(...); jumps: the torque has known jumps."""
+    """Return limits(q, t), jump_after(q, t) and after_jump(...); jumps: the torque has known jumps."""
     inner_start, inner_finish, choose_inner = parts.start, parts.finish, chooser(template)
-    limits = limits_of_step(jumps)
-
-    @kernel
-    def distance_to_jump(q, t):
-        if not jumps:
-            return 1e300 + 0.0 * t
-        return next_jump(q, t) - t
+    limits, jump_after = limits_of_step(jumps)
 
     @kernel
     def after_jump(torque, q, I, h, t, landed, s):
@@ -456,7 +459,7 @@ def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, 
             s = choose_inner(landed, inner_start(torque, limits(q, t), I, h, t, R, W), s)
         return s
 
-    return limits, distance_to_jump, after_jump
+    return limits, jump_after, after_jump
 
 
 def lengths(power: int, first: bool, kept: Kernel | None) -> tuple[Kernel, Kernel]:
@@ -495,7 +498,7 @@ def controlled(
     """
     inner_start, inner_finish, inner_reverse = parts[1:4]
     choose = chooser(Controlled(template, *(0.0,) * 10))
-    limits, distance_to_jump, after_jump = at_jumps(parts, template, jumps)
+    limits, jump_after, after_jump = at_jumps(parts, template, jumps)
     length, factors = lengths(power, first, kept)
 
     @kernel
@@ -507,7 +510,7 @@ def controlled(
 
     @kernel
     def attempt(torque, q, I, c):
-        way = distance_to_jump(q, c.t)
+        way = jump_after(q, c.t) - c.t
         landed = both(c.t < q.end, minimum(c.h, q.longest) >= way)
         todo, cut, h, t = room(q, c.t, minimum(minimum(c.h, q.longest), way))
         s, report, turn, slip = estimate(torque, limits(q, t), I, h, t, c.s)

@@ -18,7 +18,6 @@ A torque that depends on the angular velocity is evaluated at a prediction with 
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Any, NamedTuple
 
 from ..kernels.scalar import kernel
@@ -69,7 +68,7 @@ def symmetric(h, dW, A):
     return (2.0 / h) * dW - A
 
 
-def explicit_simo_wong(update: Kernel, impulse: str = "trapezoidal") -> Parts:
+def explicit_simo_wong(update: Kernel, impulse: str) -> Parts:
     """Return the functions of the method; update(h, dW, A) returns the new A."""
 
     @kernel
@@ -98,6 +97,10 @@ def explicit_simo_wong(update: Kernel, impulse: str = "trapezoidal") -> Parts:
     return Parts(midpoint_step, midpoint_start, momentum_finish, midpoint_reverse)
 
 
+def sw(impulse: str = "trapezoidal") -> Parts:
+    return explicit_simo_wong(symmetric, impulse)
+
+
 def refine(method: Method, options: Mapping[str, Any]) -> Method:
     if options["impulse"] == "midpoint":
         return replace(method, claims=replace(method.claims, reversible=False))
@@ -109,7 +112,7 @@ METHODS = (
         name="sw",
         composes=False,
         summary="Simo-Wong, explicit, momentum conserving",
-        build=partial(explicit_simo_wong, symmetric),
+        build=sw,
         accepts=Kind.VELOCITY,
         claims=reversible_claims(),
         cost=Cost(start=1, step=1),

@@ -649,7 +649,7 @@ def drift_of_third_order(h: float, steps: int) -> tuple[float, float]:
     """
     growth = []
     for mean in (mean3_buss, mean3):
-        parts = rotation_only(mean, 2)
+        parts = rotation_only(mean, 2)()
         I, P = Diag3(*MOMENTS), Vec3(*MOMENTUM)
         s = parts.start(
             None, (), I, h, 0.0, Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0)), divide(P, I)
