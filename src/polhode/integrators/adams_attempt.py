@@ -125,10 +125,6 @@ def in_place(jumps: bool, model: bool, flies: bool, stiff: bool = False) -> Kern
     limits, jump_after = limits_of_step(jumps)
 
     @kernel
-    def moments_of(I):
-        return I.I if flies else I
-
-    @kernel
     def evaluate(torque, q, I, w, u, t, moved):
         if flies:
             call_load(torque, q, I, w, u, t, matrix(u, at.NEW_R), moved)
@@ -176,7 +172,7 @@ def in_place(jumps: bool, model: bool, flies: bool, stiff: bool = False) -> Kern
 
     @kernel
     def attempt(torque, q, masses, w, u):
-        I, t = moments_of(masses), w[at.TIME]
+        I, t = masses.I if flies else masses, w[at.TIME]
         if not (t < q.end):
             return 2.0
         if jumps and w[at.JUMPED] > 0.5:

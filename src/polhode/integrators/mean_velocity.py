@@ -186,6 +186,19 @@ def scaled_load(I, v, u, V0, V1):
 # --- the equation for W ----------------------------------------------------------------------------------
 
 
+def with_translation(balance: Kernel) -> Kernel:
+    """Register the version of an equation for bodies that move."""
+
+    @counterpart(balance)
+    @kernel
+    def balance_in_flight(I, h, P, W, u):
+        F, J = balance(I.I, h, P.turn, W.turn, u.turn)
+        return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
+
+    return balance
+
+
+@with_translation
 @kernel
 def balance_exp(I, h, P, W, u):
     """Return the residual of the equation, and its tangent for a fixed u."""
@@ -197,24 +210,11 @@ def balance_exp(I, h, P, W, u):
     return I @ W - 0.5 * (P + q) - g * u, I + (-g) * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
 
 
+@with_translation
 @kernel
 def balance_cayley(I, h, P, W, u):
     g = 0.5 * h
     return I @ W + g * cross(W, I @ W) - P - g * u, gyro_tangent(I, W, g)
-
-
-def with_translation(balance: Kernel) -> None:
-    """Register the version of the equation for bodies that move."""
-
-    @counterpart(balance)
-    @kernel
-    def balance_in_flight(I, h, P, W, u):
-        F, J = balance(I.I, h, P.turn, W.turn, u.turn)
-        return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
-
-
-with_translation(balance_exp)
-with_translation(balance_cayley)
 
 
 @kernel
