@@ -187,20 +187,18 @@ def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int) -> Kernel
     return step
 
 
-def angular_velocity(I: Any, R: Any, M: Any) -> Any:
-    """Return the angular velocity of a body with the momentum M in space; I is a Masses if the body moves."""
-    return divide(tr(R) @ M, I.I if isinstance(I, Masses) else I)
+def finish_from(I, q, M):
+    """Return attitude and angular velocity from quaternion and momentum; I is a Masses if the body moves."""
+    R = quaternions.to_matrix(q)
+    return R, divide(tr(R) @ M, I.I if isinstance(I, Masses) else I)
 
 
 def finish(I, c):
-    R = quaternions.to_matrix(c.s.q)
-    return R, angular_velocity(I, R, c.s.M)
+    return finish_from(I, c.s.q, c.s.M)
 
 
 def finish_leaves(I, w):
-    a, b, c, d, x, y, z = w[at.Q : at.M + 3].tolist()
-    R = quaternions.to_matrix(Quat(a, b, c, d))
-    return R, angular_velocity(I, R, Vec3(x, y, z))
+    return finish_from(I, Quat(*w[at.Q : at.M].tolist()), Vec3(*w[at.M : at.K].tolist()))
 
 
 def place(masses, c):

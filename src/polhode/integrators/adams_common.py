@@ -10,7 +10,7 @@ import numpy as np
 from ..kernels.solve import Report
 from ..kernels.values import Mat3, Vec3
 from . import adams_layout as at
-from .adams_model import is_looked_at, learn
+from .adams_attempt import learn_if_due
 from .adams_state import flatten, of_body, put_first_node, put_start, state
 from .adams_step import STRICT, accept, correct, estimate, order_of, predict, reject
 from .adams_turn import judged_error
@@ -45,8 +45,7 @@ def attempt_all(torque: Kernel, q: Any, bodies: Bodies, model: bool) -> float:
     new = float(q.end) if cut else t + h
     h, allowed, fine = new - t, STRICT * q.tol, []
     for I, w, u in bodies:
-        if model and w[at.DUE] > 0.5 and is_looked_at(w):
-            learn(w, u)
+        learn_if_due(w, u, model)
         u[at.EXTRA] = u[at.FORCE_SIZE] = u[at.WEIGHT_F] = 0.0
         predict(I, w, u, h, *order_of(w), q.tol)
     call_all(torque, q, new, bodies)

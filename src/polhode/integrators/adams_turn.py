@@ -2,9 +2,9 @@
 
 from ..kernels.lanes import LANES, all_lanes, first_lane, lanes, next_lanes, put_lanes, total
 from ..kernels.scalar import kernel, once, sqrt
-from ..kernels.values import Vec3, divide, norm, tr
+from ..kernels.values import Vec3, norm
 from . import adams_layout as at
-from .adams_layout import copy, matrix, put_vector, vector
+from .adams_layout import copy, put_vector, vector
 from .adams_model import modelled
 from .adams_stages import END, GAUSS, PART, STAGE, STAGES, WEIGHT, momenta, stages
 
@@ -31,7 +31,10 @@ def attitude(s, i, out, to):
 @kernel
 def angular_velocity(I, s, i, R, r, out, to):
     """Store I^-1 R^T M in out[to...], with M = s[i...]."""
-    put_vector(out, to, divide(tr(matrix(R, r)) @ vector(s, i), I))
+    a, b, c = s[i], s[i + 1], s[i + 2]  # numbers, because vectors would be slow in Python
+    out[to] = (R[r] * a + R[r + 3] * b + R[r + 6] * c) / I.x
+    out[to + 1] = (R[r + 1] * a + R[r + 4] * b + R[r + 7] * c) / I.y
+    out[to + 2] = (R[r + 2] * a + R[r + 5] * b + R[r + 8] * c) / I.z
 
 
 @kernel
