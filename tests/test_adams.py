@@ -12,9 +12,8 @@ import polhode as ph
 from polhode.bench.tasks import TASKS, task
 from polhode.errors import InvalidInput, SimulationFailed, Unsupported
 from polhode.integrators import adams_layout as at
-from polhode.integrators.adams import LEAVES
-from polhode.integrators.adams_layout import SCRATCH
-from polhode.integrators.adams_step import correct, estimate, predict
+from polhode.integrators.adams_layout import LEAVES, SCRATCH
+from polhode.integrators.adams_step import NO_ERROR, correct, estimate, predict
 from polhode.integrators.adams_turn import angular_velocity, attitude, error
 from polhode.kernels.values import Diag3
 from polhode.motion.trajectory import Outcome
@@ -263,7 +262,7 @@ def corrected(k, h):
 @pytest.mark.parametrize("k", [1, 2, 4, 8])
 def test_the_first_order_correction_agrees_with_a_second_turn(k):
     h, tol, ends = 0.05 * min(k, 4), 1e-3, []
-    for negligible in (at.NO_ERROR * tol, 0.0):  # without any error, the body turns again
+    for negligible in (NO_ERROR * tol, 0.0):  # without any error, the body turns again
         I, w, u = evaluated(k, h, tol)
         before = u[at.Y : at.Y + 4].copy()
         u[at.NEGLIGIBLE] = negligible
@@ -272,7 +271,7 @@ def test_the_first_order_correction_agrees_with_a_second_turn(k):
     quick, whole = ends
     assert np.abs(quick[4:] - whole[4:]).max() < 1e-14  # the impulse of the correction is exact
     change = np.abs(whole[:4] - before).max()
-    assert 0.0 < np.abs(quick[:4] - whole[:4]).max() < min(at.NO_ERROR * tol, 0.05 * change)
+    assert 0.0 < np.abs(quick[:4] - whole[:4]).max() < min(NO_ERROR * tol, 0.05 * change)
 
 
 @pytest.mark.parametrize("k", [1, 2, 3, 4, 5, 6])

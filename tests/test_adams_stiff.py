@@ -7,7 +7,6 @@ from scipy.integrate import solve_ivp
 import polhode as ph
 from polhode.errors import Unsupported
 from polhode.groups.so3 import angle
-from polhode.integrators.adams_flight import arm_of
 from polhode.integrators.adams_layout import (
     LAST,
     LOW,
@@ -22,6 +21,7 @@ from polhode.integrators.adams_layout import (
     YX,
 )
 from polhode.integrators.adams_stiff import call_derivatives, fastest_rate
+from polhode.integrators.pacing import gyration_radius
 from polhode.kernels.flight import Masses
 from polhode.kernels.values import Diag3, Vec3
 from polhode.run.setup import set_up
@@ -101,7 +101,7 @@ def test_derivatives_are_those_of_the_formula():
     u[NEW_R : NEW_R + 9], u[NEW_W : NEW_W + 3] = R.reshape(-1), W
     masses = Masses(Diag3(*Vec3(*STONE.moments.tolist())), 1.0)
     call_derivatives(setup.bound_python.torque, setup.bound_python.p, masses, w, u, 0.0, True)
-    J, arm, expected = u[NEW_J : NEW_J + 36].reshape(6, 6), arm_of(masses), np.zeros((6, 6))
+    J, arm, expected = u[NEW_J : NEW_J + 36].reshape(6, 6), gyration_radius(masses), np.zeros((6, 6))
     for k, d in enumerate(np.eye(6)):
 
         def at(h, d=d):
@@ -161,7 +161,7 @@ def test_a_thin_rod_needs_few_substeps():
     """Its moments of inertia differ by a factor of 1e5, but not the rates at which friction stops its points."""
     run = ph.simulate(ROD, tol=1e-5, t_end=2e-3, **FALL | {"attitude": np.eye(3), "position": [0, 0, 0.99 * RADIUS]})
     w, masses = run.states[-1, :, 0], Masses(Diag3(*Vec3(*ROD.moments.tolist())), NEEDLE)
-    J, arm = w[NEXT : NEXT + 36].reshape(6, 6).copy(), arm_of(masses)
+    J, arm = w[NEXT : NEXT + 36].reshape(6, 6).copy(), gyration_radius(masses)
     J[:, 3:] *= arm  # now for the velocities (omega, v/arm)
     R, M = run.R[-1] @ ROD.axes, np.diag([NEEDLE * arm**2] * 6)
     M[:3, :3] = R @ np.diag(ROD.moments) @ R.T

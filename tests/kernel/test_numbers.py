@@ -66,9 +66,9 @@ def attitudes(x):
     q, p = quaternions.exp(v), quaternions.pure(b)
     return (
         (q, quaternions.to_matrix(q), quaternions.from_matrix(so3.exp(v)), quaternions.conjugate(q)),
-        (q @ p, quaternions.Ql(q, p), quaternions.Qr(q, p), quaternions.vector(q), quaternions.dot4(q, p)),
-        (quaternions.E(q, p), quaternions.Et(q, b), quaternions.G(q, p), quaternions.Gt(q, b)),
-        (quaternions.length(2.0 * q + q - q * 0.5), quaternions.norm_max4(-q)),
+        (q @ p, p @ q, quaternions.vector(q), quaternions.dot4(q, p)),
+        (quaternions.E(q, p), quaternions.G(q, p), quaternions.Gt(q, b)),
+        (quaternions.dot4(2.0 * q + q - q * 0.5, q), -q),
     )
 
 
@@ -76,9 +76,9 @@ def attitudes_defined(v, b):
     q, p = oracle.quaternion(v), mp.matrix([0, *b])
     left, right = (q[0] * mp.eye(4) + mp.matrix(f(q[1:])) for f in (oracle.plus, oracle.minus))
     yield from (q, oracle.exp(v), q if q[0] > 0 else -q, mp.matrix([q[0], *-q[1:, 0]]))
-    yield from (left * p, left * p, right * p, q[1:, 0], (q.T * p)[0])
-    yield from ((right.T * p)[1:, 0], right * p * 0 + mp.matrix(oracle.plus(b)) * q, (left.T * p)[1:, 0], left * p)
-    yield from (mp.mpf(2.5), max(abs(c) for c in q))
+    yield from (left * p, right * p, q[1:, 0], (q.T * p)[0])
+    yield from ((right.T * p)[1:, 0], (left.T * p)[1:, 0], left * p)
+    yield from (mp.mpf(2.5), -q)
 
 
 @kernel

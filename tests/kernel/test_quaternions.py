@@ -59,7 +59,7 @@ def E(q):
 
 
 def Et(q):
-    return matrix(Q.Et, q, E3)
+    return matrix(lambda q, y: Q.pure(y) @ q, q, E3)
 
 
 def G(q):
@@ -71,11 +71,11 @@ def Gt(q):
 
 
 def Ql(q):
-    return matrix(Q.Ql, q, E4)
+    return matrix(lambda q, x: q @ x, q, E4)
 
 
 def Qr(q):
-    return matrix(Q.Qr, q, E4)
+    return matrix(lambda q, x: x @ q, q, E4)
 
 
 def equal(a, b):
@@ -101,12 +101,10 @@ def test_units_multiply_as_hamilton_wrote():
 
 
 @pytest.mark.parametrize("a, b", PAIRS)
-def test_conjugate_length_and_dot_product(a, b):
+def test_conjugate_and_dot_product(a, b):
     assert Q.conjugate(a @ b) == Q.conjugate(b) @ Q.conjugate(a)
     assert a @ Q.conjugate(a) == Quat(Q.dot4(a, a), 0.0, 0.0, 0.0)
     assert Q.dot4(a, b) == sum(x * y for x, y in zip(a, b))
-    assert Q.length(a) == pytest.approx(np.linalg.norm(np.array(a)), rel=EPS)
-    assert Q.norm_max4(a) == max(abs(x) for x in a)
 
 
 @pytest.mark.parametrize("q", QUATS)
@@ -133,7 +131,7 @@ def test_A1_and_A2(q, p):
 @pytest.mark.parametrize("q, a", list(zip(QUATS, VECS)))
 def test_A3_and_A4(q, a):
     n = Q.dot4(q, q)
-    assert equal(plus(a) @ np.array(q), Q.Et(q, a))
+    assert equal(plus(a) @ np.array(q), Q.pure(a) @ q)
     assert equal(minus(a) @ np.array(q), Q.Gt(q, a))
     for M in (Ql, Qr):
         assert equal(M(Q.conjugate(q)), M(q).T)
@@ -246,5 +244,5 @@ def test_from_matrix_gives_a_unit_quaternion_that_gives_the_matrix():
     for q in rng.normal(size=(200, 4)):
         _, R = rounded(q)
         found = Q.from_matrix(R)
-        assert Q.length(found) == pytest.approx(1.0, abs=4 * EPS)
+        assert Q.dot4(found, found) == pytest.approx(1.0, abs=8 * EPS)
         assert gap(Q.to_matrix(found), R) <= 8 * EPS

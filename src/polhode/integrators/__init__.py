@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
+from itertools import compress
 from types import NoneType
 from typing import Any
 
@@ -16,32 +18,7 @@ import numpy as np
 from ..arguments import refuse_unknown_keywords
 from ..errors import InvalidInput, Unsupported, suggestion
 from ..plugins import Plugins
-from . import (
-    adams,
-    adams_equal,
-    buss,
-    directors,
-    exact,
-    exact_splitting,
-    force_gradient,
-    gyrostat,
-    lie_runge_kutta,
-    mean_velocity,
-    midpoint_lie,
-    moser_veselov,
-    munthe_kaas,
-    newmark,
-    park,
-    predictor_corrector,
-    quaternion_em,
-    quaternion_runge_kutta,
-    quaternion_vi,
-    reduced,
-    runge_kutta,
-    simo_wong,
-    splitting,
-    staggered,
-)
+from . import adams
 from .coefficients import COMPOSITIONS
 from .compose import compose
 from .energy_correction import corrected
@@ -51,40 +28,22 @@ from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, 
 from .registry import MissingMethod, Registry
 from .reorthogonalise import attitudes, reorthogonalised
 
-FAMILIES = (
-    newmark,
-    midpoint_lie,
-    splitting,
-    reduced,
-    staggered,
-    buss,
-    quaternion_em,
-    runge_kutta,
-    simo_wong,
-    predictor_corrector,
-    park,
-    mean_velocity,
-    lie_runge_kutta,
-    munthe_kaas,
-    quaternion_runge_kutta,
-    moser_veselov,
-    quaternion_vi,
-    directors,
-    exact,
-    exact_splitting,
-    force_gradient,
-    gyrostat,
-    adams_equal,
-)
+FILES = """
+    newmark midpoint_lie splitting reduced staggered buss quaternion_em runge_kutta simo_wong predictor_corrector park
+    mean_velocity lie_runge_kutta munthe_kaas quaternion_runge_kutta moser_veselov quaternion_vi directors exact
+    exact_splitting force_gradient gyrostat adams_equal
+"""  # in the order of the list that users see
+FAMILIES = [import_module(f"{__name__}.{file}") for file in FILES.split()]
 
-ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is conserved (Buss)")
-REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
-COMPOSE = Option(
-    None, (None, *COMPOSITIONS), "replace each step by a symmetric composition of steps with these lengths"
-)
-
-
-GENERAL = {"energy_correction": ENERGY_CORRECTION, "reorthogonalise": REORTHOGONALISE, "compose": COMPOSE}
+GENERAL = {
+    "energy_correction": Option(
+        False, (False, True), "turn the body after each step so that its energy is conserved (Buss)"
+    ),
+    "reorthogonalise": Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)"),
+    "compose": Option(
+        None, (None, *COMPOSITIONS), "replace each step by a symmetric composition of steps with these lengths"
+    ),
+}
 
 
 def complaint_about(name: str, thing: Any) -> str:
@@ -95,9 +54,8 @@ def complaint_about(name: str, thing: Any) -> str:
 
 
 PLUGINS: Plugins[Method] = Plugins("methods", complaint_about)
-METHODS: Registry[Method] = Registry(
-    "polhode.methods", [m for family in FAMILIES for m in family.METHODS], advice_on, PLUGINS.load
-)
+RECORDS = [m for family in FAMILIES for m in family.METHODS]
+METHODS: Registry[Method] = Registry("polhode.methods", RECORDS, advice_on, PLUGINS.load)
 
 for record in adams.METHODS:
     METHODS.add(record, listed=False, note="chooses its own steps: give tol instead of dt")
@@ -116,14 +74,8 @@ def allowed_options(method: Method) -> Mapping[str, Option]:
 
 
 def find_options(method: Method) -> dict[str, Option]:
-    options = dict(method.options)
-    if correctable(method):
-        options["energy_correction"] = GENERAL["energy_correction"]
-    if attitudes(build(method.build, None, ())):
-        options["reorthogonalise"] = GENERAL["reorthogonalise"]
-    if composable(method):
-        options["compose"] = GENERAL["compose"]
-    return options
+    supported = correctable(method), bool(attitudes(build(method.build, None, ()))), composable(method)
+    return {**method.options, **dict(compress(GENERAL.items(), supported))}
 
 
 def refuse_unknown_options(

@@ -52,46 +52,15 @@ import numpy as np
 
 from ..errors import Unsupported
 from ..kernels import quaternions
+from ..kernels.flight import Masses
 from ..kernels.solve import Report
 from ..kernels.values import Quat, Vec3, divide, tr
+from . import adams_layout as at
 from .adams_attempt import in_place
 from .adams_block import block_starter, block_stepper
 from .adams_common import common_starter, common_stepper
-from .adams_flight import arm_of, call_load, put_force, scale_of, with_place
-from .adams_layout import (
-    AHEAD,
-    ATT,
-    COLUMNS,
-    FEATURES,
-    FIT,
-    FLIGHT_LEAVES,
-    FORCE_SIZE,
-    KNOWN,
-    LARGEST_M,
-    LEAVES,
-    LOW,
-    NEW_R,
-    ORDER,
-    PLACE,
-    SCALE,
-    SCRATCH,
-    SHIFTED,
-    SMOOTH,
-    SPEED,
-    STARTING,
-    STIFF_LEAVES,
-    STIFF_SCRATCH,
-    TAU,
-    UNIT,
-    VEL,
-    B,
-    H,
-    K,
-    M,
-    N,
-    Q,
-    T,
-)  # fmt: skip
+from .adams_flight import call_load, put_force, scale_of
+from .adams_layout import COLUMNS, FEATURES, ORDER, matrix
 from .adams_state import (
     FLYING_TEMPLATE,
     STIFF_TEMPLATE,
@@ -99,27 +68,30 @@ from .adams_state import (
     first_step_of_force,
     flatten,
     flying_state,
-    numbers,
     of_body,
     put_first_node,
     put_start,
     state,
     stiff_state,
 )
-from .adams_step import between, call, matrix, substeps
+from .adams_step import between, between_with_place, call
 from .adams_stiff import between_stiff, call_derivatives, put_rates
-from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .pacing import gyration_radius
+from .record import Cost, Kernel, Kind, Method, Option, Parts, Source, explicit_claims
+
+SMOOTH, SHIFTED = 3.0, 0.3  # after `shift` (a held torque changes): the highest order, and the factor of the next step
 
 # the structure of the state, the function that makes it, and the sizes of the state and of the scratch memory
-FLYING = FLYING_TEMPLATE, flying_state, FLIGHT_LEAVES, SCRATCH
-STIFF = STIFF_TEMPLATE, stiff_state, STIFF_LEAVES, STIFF_SCRATCH
+TURNING = TEMPLATE, state, at.LEAVES, at.SCRATCH
+FLYING = FLYING_TEMPLATE, flying_state, at.FLIGHT_LEAVES, at.SCRATCH
+STIFF = STIFF_TEMPLATE, stiff_state, at.STIFF_LEAVES, at.STIFF_SCRATCH
 
 
 def shift_nodes(w, change):
     """Add a change of the torque to the torques of all nodes."""
-    for i in range(int(w[N])):
-        R, W = matrix(w, ATT + 9 * i), Vec3(*w[VEL + 3 * i : VEL + 3 * i + 3].tolist())
-        w[TAU + 3 * i : TAU + 3 * i + 3] += numbers(R @ change(w[T + i], R, W))
+    for i in range(int(w[at.N])):
+        R, W = matrix(w, at.ATT + 9 * i), Vec3(*w[at.VEL + 3 * i : at.VEL + 3 * i + 3].tolist())
+        w[at.TAU + 3 * i : at.TAU + 3 * i + 3] += np.array(R @ change(w[at.T + i], R, W))
 
 
 def shift_model(w, change):
@@ -127,17 +99,17 @@ def shift_model(w, change):
 
     The change must be linear in attitude and angular velocity, as held torques are.
     """
-    t, zero, still = w[T], np.zeros(9), Vec3(0.0, 0.0, 0.0)
-    constant = numbers(change(t, matrix(zero, 0), still))
+    t, zero, still = w[at.T], np.zeros(9), Vec3(0.0, 0.0, 0.0)
+    constant = np.array(change(t, matrix(zero, 0), still))
     slopes = np.zeros((FEATURES, 3))
     for j, row in enumerate(np.eye(9)):
-        slopes[j] = numbers(change(t, matrix(row, 0), still)) - constant
+        slopes[j] = np.array(change(t, matrix(row, 0), still)) - constant
     for j, row in enumerate(np.eye(3)):
-        unit = Vec3(*(row / w[UNIT]).tolist())
-        slopes[9 + j] = numbers(change(t, matrix(zero, 0), unit)) - constant
+        unit = Vec3(*(row / w[at.UNIT]).tolist())
+        slopes[9 + j] = np.array(change(t, matrix(zero, 0), unit)) - constant
     slopes[12] = constant
-    w[B : B + 3 * FEATURES] += slopes.T.reshape(-1)
-    fit = w[FIT : FIT + FEATURES * COLUMNS].reshape(FEATURES, COLUMNS)
+    w[at.B : at.B + 3 * FEATURES] += slopes.T.reshape(-1)
+    fit = w[at.FIT : at.FIT + FEATURES * COLUMNS].reshape(FEATURES, COLUMNS)
     fit[:, FEATURES:] += np.triu(fit[:, :FEATURES]) @ slopes
 
 
@@ -148,22 +120,6 @@ def started(make: Callable[..., np.ndarray], made: Callable[[Any], Any], templat
         if q == ():  # there is no torque: the caller needs only the structure of the state
             return template
         return made(make(torque, q, I, h, t, R, W).tolist())
-
-    return start
-
-
-def starter(jumps: bool, first: bool) -> Callable[..., np.ndarray]:
-    """Return start_leaves(...) for a body that only turns."""
-
-    def start(torque, q, I, h, t, R, W):
-        if np.ndim(W.x):
-            raise ValueError("one body at a time")  # the caller then starts the bodies one by one
-        w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
-        limits = q._replace(begin=t) if jumps else q
-        put_start(w, u, I, R, W)
-        call(torque, limits, t, u)
-        put_first_node(I, q, h, W, w, u, t, first)
-        return w
 
     return start
 
@@ -180,36 +136,40 @@ def first_derivatives(load, limits, masses, w, u, t):
         ) from e
 
 
-def flying_starter(jumps: bool, first: bool, stiff: bool) -> Callable[..., np.ndarray]:
-    """Return start_leaves(...) for a body that moves; stiff: with the derivatives of the load."""
-    _, _, leaves, scratch = STIFF if stiff else FLYING
+def starter(jumps: bool, first: bool, flies: bool = False, stiff: bool = False) -> Callable[..., np.ndarray]:
+    """Return start_leaves(...); flies: for a body that moves; stiff: with the derivatives of the load."""
+    _, _, leaves, scratch = STIFF if stiff else FLYING if flies else TURNING
 
-    def start(load, q, masses, h, t, pose, V):
-        if np.ndim(V.turn.x) or np.ndim(V.shift.x) or np.ndim(pose.x.x):
-            raise ValueError("one body at a time")
+    def start(torque, q, I, h, t, Q, V):
+        if any(map(np.ndim, flatten((Q, V)))):
+            raise ValueError("one body at a time")  # the caller then starts the bodies one by one
+        moments, R, W = (I.I, Q.R, V.turn) if flies else (I, Q, V)
         w, u = np.zeros(leaves), np.zeros(scratch)
         limits = q._replace(begin=t) if jumps else q
-        I, R, W = masses.I, pose.R, V.turn
-        put_start(w, u, I, R, W)
-        for at, value in ((PLACE, pose.x), (SPEED, V.shift), (LOW, pose.low)):
-            w[at : at + 3] = numbers(value)
-        w[SCALE] = scale_of(masses)
-        call_load(load, limits, masses, w, u, t, matrix(u, NEW_R), False)
-        put_first_node(I, q, h, W, w, u, t, first)
+        put_start(w, u, moments, R, W)
+        if not flies:
+            call(torque, limits, t, u)
+            put_first_node(moments, q, h, W, w, u, t, first)
+            return w
+        for i, value in ((at.PLACE, Q.x), (at.SPEED, V.shift), (at.LOW, Q.low)):
+            w[i : i + 3] = np.array(value)
+        w[at.SCALE] = scale_of(I)
+        call_load(torque, limits, I, w, u, t, matrix(u, at.NEW_R), False)
+        put_first_node(moments, q, h, W, w, u, t, first)
         put_force(w, u)
         if stiff:
-            first_derivatives(load, limits, masses, w, u, t)
+            first_derivatives(torque, limits, I, w, u, t)
             put_rates(w, u)
-        speed = float(np.linalg.norm(w[SPEED : SPEED + 3]))
-        w[LARGEST_M] += arm_of(masses) * masses.m * speed
+        speed = float(np.linalg.norm(w[at.SPEED : at.SPEED + 3]))
+        w[at.LARGEST_M] += gyration_radius(I) * I.m * speed
         if first:
-            w[H] = min(w[H], first_step_of_force(masses, q, speed, u[FORCE_SIZE], q.end - t))
+            w[at.H] = min(w[at.H], first_step_of_force(I, q, speed, u[at.FORCE_SIZE], q.end - t))
         return w
 
     return start
 
 
-def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int = SCRATCH) -> Kernel:
+def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int) -> Kernel:
     """Return step(...): one attempt for each body, in Python.  made(w) converts an array to the state."""
 
     def step(torque, q, I, h, t, c):
@@ -227,23 +187,18 @@ def stepper(attempt: Kernel, made: Callable[[Any], Any], scratch: int = SCRATCH)
     return step
 
 
+def finish_from(I, q, M):
+    """Return attitude and angular velocity from quaternion and momentum; I is a Masses if the body moves."""
+    R = quaternions.to_matrix(q)
+    return R, divide(tr(R) @ M, I.I if isinstance(I, Masses) else I)
+
+
 def finish(I, c):
-    R = quaternions.to_matrix(c.s.q)
-    return R, divide(tr(R) @ c.s.M, I)
+    return finish_from(I, c.s.q, c.s.M)
 
 
 def finish_leaves(I, w):
-    a, b, c, d, x, y, z = w[Q : M + 3].tolist()
-    R = quaternions.to_matrix(Quat(a, b, c, d))
-    return R, divide(tr(R) @ Vec3(x, y, z), I)
-
-
-def finish_flight(masses, c):
-    return finish(masses.I, c)
-
-
-def finish_flight_leaves(masses, w):
-    return finish_leaves(masses.I, w)
+    return finish_from(I, Quat(*w[at.Q : at.M].tolist()), Vec3(*w[at.M : at.K].tolist()))
 
 
 def place(masses, c):
@@ -267,8 +222,8 @@ def shifter(made: Callable[[Any], Any]) -> Kernel:
         w = np.array(flatten(c))
         shift_nodes(w, change)
         shift_model(w, change)
-        w[K], w[STARTING], w[AHEAD], w[KNOWN] = min(w[K], SMOOTH), 1.0, 0.0, 0.0
-        w[H] *= SHIFTED
+        w[at.K], w[at.STARTING], w[at.AHEAD], w[at.KNOWN] = min(w[at.K], SMOOTH), 1.0, 0.0, 0.0
+        w[at.H] *= SHIFTED
         return made(w.tolist())
 
     return shift
@@ -288,29 +243,22 @@ def build_controlled(
     stiff : the derivatives of the load are used (`adams_stiff.py`), on a body that moves.
     """
     if block is not None:
+        start = started(block_starter(block, first), state, TEMPLATE)
         return Parts(
-            block_stepper(block, model), block_starter(block, first), finish, reverse, scratch=SCRATCH,
-            between=between, between_at=tuple(range(7)),
+            block_stepper(block, model), start, finish, reverse, scratch=at.SCRATCH, between=between,
+            between_at=tuple(range(7)),
         )  # fmt: skip
     stiff = flies and stiff is True
-    attempt = in_place(jumps, model and not stiff, flies, stiff)
-    if flies:
-        template, made, _, scratch = STIFF if stiff else FLYING
-        leaves = flying_starter(jumps, first, stiff)
-        return Parts(
-            stepper(attempt, made, scratch), started(leaves, made, template), finish_flight, reverse,
-            in_place=attempt, scratch=scratch, between=between_stiff(substeps) if stiff else with_place(between),
-            between_at=(*range(7), *range(PLACE, PLACE + 6)), place=place, shift=shifter(made),
-            start_leaves=leaves, finish_leaves=finish_flight_leaves,
-        )  # fmt: skip
-    leaves = starter(jumps, first)
-    step, start = stepper(attempt, state), started(leaves, state, TEMPLATE)
-    if common:
+    template, made, _, scratch = STIFF if stiff else FLYING if flies else TURNING
+    attempt, leaves = in_place(jumps, model and not stiff, flies, stiff), starter(jumps, first, flies, stiff)
+    step, start = stepper(attempt, made, scratch), started(leaves, made, template)
+    if common and not flies:
         step, start = common_stepper(step, model), common_starter(start, first)
     return Parts(
-        step, start, finish, reverse, in_place=attempt, scratch=SCRATCH,
-        between=between, between_at=tuple(range(7)), shift=shifter(state),
-        start_leaves=leaves, finish_leaves=finish_leaves,
+        step, start, finish, reverse, in_place=attempt, scratch=scratch,
+        between=between_stiff if stiff else between_with_place if flies else between,
+        between_at=(*range(7), *range(at.PLACE, at.PLACE + 6)) if flies else tuple(range(7)),
+        place=place if flies else None, shift=shifter(made), start_leaves=leaves, finish_leaves=finish_leaves,
     )  # fmt: skip
 
 
@@ -330,10 +278,7 @@ METHODS = (
         "one torque call a step: interpolates the torque and turns the body under it; any order up to 16",
         build,
         Kind.VELOCITY,
-        Claims(
-            order=ORDER, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=EXACT,
-            velocity_order=ORDER,
-        ),
+        explicit_claims(ORDER),
         Cost(start=1, step=1),
         Source("shampine1975", "chapter 10", "steps and orders; the interpolation of the torque alone is new here"),
         options={

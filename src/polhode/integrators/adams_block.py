@@ -21,40 +21,11 @@ import numpy as np
 
 from ..kernels.solve import Report
 from ..kernels.values import Mat3, Vec3
-from .adams_layout import (
-    AT_REST,
-    ATT,
-    CUT,
-    EARLIEST,
-    LARGEST,
-    LARGEST_M,
-    LEARNED,
-    LEAVES,
-    MODEL,
-    MOST_TURNS,
-    NEW_R,
-    NEW_T,
-    NEW_W,
-    ON,
-    REJECTED,
-    SCRATCH,
-    SMALLEST,
-    TAKEN,
-    TAU,
-    TIME,
-    USED,
-    VEL,
-    C,
-    E,
-    H,
-    N,
-    T,
-    X,
-    Y,
-)  # fmt: skip
+from . import adams_layout as at
+from .adams_common import torques_at
 from .adams_model import learn, modelled
-from .adams_state import TEMPLATE, flatten, put_first_node, put_start, state
-from .adams_step import put_node, shorten, substeps
+from .adams_state import flatten, put_first_node, put_start, state
+from .adams_step import AT_REST, EARLIEST, MOST_TURNS, put_node, shorten, substeps
 from .adams_turn import angular_velocity, attitude, turn
 from .record import Kernel
 
@@ -87,25 +58,25 @@ def put_polynomial(u: np.ndarray, x: np.ndarray, values: np.ndarray) -> None:
     n, d = len(x), values.copy()
     for j in range(1, n):
         d[j:] = (d[j:] - d[j - 1 : -1]) / (x[j:] - x[:-j])[:, None]
-    u[X : X + n] = x
-    u[C : C + 3 * n] = d.reshape(-1)
+    u[at.X : at.X + n] = x
+    u[at.C : at.C + 3 * n] = d.reshape(-1)
 
 
 def remainders(w: np.ndarray, n: int, on: bool) -> np.ndarray:
     """Return the torques of the latest n nodes minus the model, if it is on."""
-    left = w[TAU : TAU + 3 * n].reshape(n, 3).copy()
+    left = w[at.TAU : at.TAU + 3 * n].reshape(n, 3).copy()
     if on:
-        left -= [list(modelled(w, w, ATT + 9 * i, w, VEL + 3 * i)) for i in range(n)]
+        left -= [list(modelled(w, w, at.ATT + 9 * i, w, at.VEL + 3 * i)) for i in range(n)]
     return left
 
 
-def extrapolated(w: np.ndarray, u: np.ndarray, n: int, on: bool, at: np.ndarray) -> np.ndarray:
+def extrapolated(w: np.ndarray, u: np.ndarray, n: int, on: bool, times: np.ndarray) -> np.ndarray:
     """Extrapolate the remainders to later times; drop the terms of the polynomial from the first that increases."""
-    span = max(w[T] - w[T + n - 1], 1e-300)
-    x = (w[T : T + n] - w[T]) / span
+    span = max(w[at.T] - w[at.T + n - 1], 1e-300)
+    x = (w[at.T : at.T + n] - w[at.T]) / span
     put_polynomial(u, x, remainders(w, n, on))
-    z, d = (at - w[T]) / span, u[C : C + 3 * n].reshape(n, 3)
-    out, power, last = np.zeros((len(at), 3)), np.ones(len(at)), np.inf
+    z, d = (times - w[at.T]) / span, u[at.C : at.C + 3 * n].reshape(n, 3)
+    out, power, last = np.zeros((len(times), 3)), np.ones(len(times)), np.inf
     for j in range(n):
         size = float(np.linalg.norm(d[j])) * float(np.abs(power).max())
         if j > 0 and size > last:
@@ -124,31 +95,28 @@ class Block:
         self.times = t + h * (1.0 + self.x)
         self.times[0] = t + h
         turns = substeps(I, w, h, tol, False)
-        if w[ON] > 0.5 and substeps(I, w, h, tol, True) > WILD * turns:
-            w[ON] = 0.0
-        self.on = bool(w[ON] > 0.5)
+        if w[at.ON] > 0.5 and substeps(I, w, h, tol, True) > WILD * turns:
+            w[at.ON] = 0.0
+        self.on = bool(w[at.ON] > 0.5)
         self.turns = max(1, -(-(substeps(I, w, h, tol, True) if self.on else turns) // m))
         self.known = remainders(w, 1, self.on)
-        self.left = np.concatenate([extrapolated(w, u, int(w[N]), self.on, self.times[:-1]), self.known])
+        self.left = np.concatenate([extrapolated(w, u, int(w[at.N]), self.on, self.times[:-1]), self.known])
         self.R, self.W = np.zeros((m, 9)), np.zeros((m, 3))
 
     def turn(self) -> None:
         """Turn the body from node to node; the state at the end is in u[Y...]."""
         u, n = self.u, self.m + 1
         put_polynomial(u, self.x, self.left)
-        u[Y : Y + 7] = self.w[:7]
+        u[at.Y : at.Y + 7] = self.w[:7]
         for i in range(self.m - 1, -1, -1):
             turn(self.I, self.w, u, self.h, self.x[i + 1], self.x[i], n, self.on, self.turns)
-            attitude(u, Y, u, NEW_R)
-            angular_velocity(self.I, u, Y + 4, u, NEW_R, u, NEW_W)
-            self.R[i], self.W[i] = u[NEW_R : NEW_R + 9], u[NEW_W : NEW_W + 3]
+            attitude(u, at.Y, u, at.NEW_R)
+            angular_velocity(self.I, u, at.Y + 4, u, at.NEW_R, u, at.NEW_W)
+            self.R[i], self.W[i] = u[at.NEW_R : at.NEW_R + 9], u[at.NEW_W : at.NEW_W + 3]
 
     def ask(self, torque: Kernel, q: Any) -> float:
         """Request the torques at all new nodes; return their largest change."""
-        R = self.R.reshape(-1, 3, 3)
-        columns = Mat3(*(Vec3(*R[:, :, c].T.copy()) for c in range(3)))
-        answer = torque(self.times[:-1].copy(), columns, Vec3(*self.W.T.copy()), q)
-        self.tau = np.einsum("nij,nj->ni", R, np.stack([np.broadcast_to(x, self.m) for x in answer], axis=-1))
+        self.tau = torques_at(torque, q, self.times[:-1].copy(), self.R, self.W)
         left = self.tau.copy()
         if self.on:
             left -= [list(modelled(self.w, self.R[i], 0, self.W[i], 0)) for i in range(self.m)]
@@ -159,7 +127,7 @@ class Block:
 
     def unit(self) -> float:
         """Return the factor that converts a torque into an error: the length of the block over the momentum."""
-        size = max(float(self.w[LARGEST_M]), float(np.linalg.norm(self.u[Y + 4 : Y + 7])))
+        size = max(float(self.w[at.LARGEST_M]), float(np.linalg.norm(self.u[at.Y + 4 : at.Y + 7])))
         self.size = size
         peak = float(np.linalg.norm(self.tau, axis=1).max())
         size = max(size, AT_REST * float(np.sqrt(peak * min(self.I))))
@@ -185,7 +153,7 @@ class Block:
                 factor = change / before if before > 0.0 else 0.0
             if change * min(factor, 1.0) * self.unit() <= allowed:
                 self.turn()
-                return r, min(factor, SLOW) if np.isfinite(self.u[Y : Y + 7]).all() else np.inf
+                return r, min(factor, SLOW) if np.isfinite(self.u[at.Y : at.Y + 7]).all() else np.inf
             if r > 1 and (factor > SLOW or self.error() > HOPELESS * allowed):
                 return r, max(factor, 1.0)
             before = change
@@ -194,7 +162,7 @@ class Block:
 
 def model_helps(b: Block, allowed: float) -> bool:
     """Return whether the model explains most of the change of the new torques, and its remainders are smooth."""
-    if b.w[LEARNED] < EARLIEST:
+    if b.w[at.LEARNED] < EARLIEST:
         return False
     known = remainders(b.w, 1, False)
     plain = np.concatenate([b.tau, known])
@@ -209,16 +177,16 @@ def model_helps(b: Block, allowed: float) -> bool:
 def accept_block(b: Block, model: bool, allowed: float) -> None:
     """Accept the state at the end and all new nodes, and add these to the fit of the model."""
     w, u = b.w, b.u
-    w[USED], w[MODEL] = b.m + 1.0, w[ON]
+    w[at.USED], w[at.MODEL] = b.m + 1.0, w[at.ON]
     helps = model and model_helps(b, allowed)
-    w[:7] = u[Y : Y + 7]
-    w[LARGEST_M] = b.size
+    w[:7] = u[at.Y : at.Y + 7]
+    w[at.LARGEST_M] = b.size
     for i in range(b.m - 1, -1, -1):
-        u[NEW_R : NEW_R + 9], u[NEW_W : NEW_W + 3], u[NEW_T : NEW_T + 3] = b.R[i], b.W[i], b.tau[i]
+        u[at.NEW_R : at.NEW_R + 9], u[at.NEW_W : at.NEW_W + 3], u[at.NEW_T : at.NEW_T + 3] = b.R[i], b.W[i], b.tau[i]
         put_node(w, u, b.times[i])
         if model:
             learn(w, u)
-    w[ON] = float(helps)
+    w[at.ON] = float(helps)
 
 
 def attempt_block(torque: Kernel, q: Any, I: Any, w: np.ndarray, u: np.ndarray, m: int, model: bool) -> float:
@@ -226,10 +194,10 @@ def attempt_block(torque: Kernel, q: Any, I: Any, w: np.ndarray, u: np.ndarray, 
 
     Return 1 if the run can go on, 0 if the next block would be too short, and 2 if the run was already at its end.
     """
-    t = float(w[TIME])
+    t = float(w[at.TIME])
     if not t < q.end:
         return 2.0
-    h = min(float(w[H]), float(q.longest))
+    h = min(float(w[at.H]), float(q.longest))
     cut = t + h >= q.end
     h = float(q.end) - t if cut else h
     turns = substeps(I, w, h, q.tol, False)
@@ -237,23 +205,23 @@ def attempt_block(torque: Kernel, q: Any, I: Any, w: np.ndarray, u: np.ndarray, 
         return float(shorten(w, q, t, h, turns))
     b, allowed = Block(I, w, u, t, h, m, q.tol), STRICT * float(q.tol)
     if cut:
-        b.times[0], w[CUT] = q.end, 1.0
+        b.times[0], w[at.CUT] = q.end, 1.0
     rounds, factor = b.converge(torque, q, allowed)
     e = b.error() if np.isfinite(factor) else np.inf
     longer = SAFETY * (allowed / max(e, 1e-100 * allowed)) ** (1.0 / (m + 1.0))
     if e > allowed or factor >= 1.0:
-        w[REJECTED] += 1.0
-        w[H] = h * max(min(longer, 0.8 if factor < 1.0 else 0.6), SHRINK)
-        return 0.0 if w[H] < q.shortest or t + w[H] == t else 1.0
+        w[at.REJECTED] += 1.0
+        w[at.H] = h * max(min(longer, 0.8 if factor < 1.0 else 0.6), SHRINK)
+        return 0.0 if w[at.H] < q.shortest or t + w[at.H] == t else 1.0
     if rounds >= MANY:
         longer = min(longer, 1.0 if rounds == MANY else 0.8)
-    planned = float(w[H])
+    planned = float(w[at.H])
     accept_block(b, model, allowed)
-    w[E] = e / allowed
-    w[TAKEN] += 1.0
+    w[at.E] = e / allowed
+    w[at.TAKEN] += 1.0
     if not cut:
-        w[SMALLEST], w[LARGEST] = min(w[SMALLEST], h), max(w[LARGEST], h)
-    w[H] = max(h * min(max(longer, SHRINK), GROW if rounds <= FEW else 1.3), planned if cut else 0.0)
+        w[at.SMALLEST], w[at.LARGEST] = min(w[at.SMALLEST], h), max(w[at.LARGEST], h)
+    w[at.H] = max(h * min(max(longer, SHRINK), GROW if rounds <= FEW else 1.3), planned if cut else 0.0)
     return 1.0
 
 
@@ -261,7 +229,7 @@ def block_stepper(m: int, model: bool) -> Kernel:
     """Return step(...): one attempt for one body."""
 
     def step(torque, q, I, h, t, c):
-        w, u = np.array(flatten(c)), np.zeros(SCRATCH)
+        w, u = np.array(flatten(c)), np.zeros(at.SCRATCH)
         fine = attempt_block(torque, q, I, w, u, m, model)
         return state(w.tolist()), Report(0.0, 0.0, fine)
 
@@ -269,21 +237,19 @@ def block_stepper(m: int, model: bool) -> Kernel:
 
 
 def block_starter(m: int, first: bool) -> Kernel:
-    """Return start(...), which requests the first torque m times, so that all requests have the same shape."""
+    """Return start_leaves(...), which requests the first torque m times, so that all requests have the same shape."""
 
     def start(torque, q, I, h, t, R, W):
-        if q == ():  # there is no torque: the caller needs only the structure of the state
-            return TEMPLATE
-        w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
+        w, u = np.zeros(at.LEAVES), np.zeros(at.SCRATCH)
         put_start(w, u, I, R, W)
         copies = Mat3(*(Vec3(*(np.full(m, float(x)) for x in column)) for column in R))
         answer = torque(np.full(m, float(t)), copies, Vec3(*(np.full(m, float(x)) for x in W)), q)
         tau = R @ Vec3(*(float(np.broadcast_to(x, m)[0]) for x in answer))
-        u[NEW_T : NEW_T + 3] = list(tau)
+        u[at.NEW_T : at.NEW_T + 3] = list(tau)
         put_first_node(I, q, h, W, w, u, t, first)
         if first:
             rate = max(float(np.linalg.norm(W)), float(np.sqrt(np.linalg.norm(tau) / min(I))))
-            w[H] = min(FIRST / rate, q.end - t) if rate > 0.0 else w[H]
-        return state(w.tolist())
+            w[at.H] = min(FIRST / rate, q.end - t) if rate > 0.0 else w[at.H]
+        return w
 
     return start

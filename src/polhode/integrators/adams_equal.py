@@ -17,6 +17,7 @@ in time.
 Symbols   Pi -> P.
 """
 
+from dataclasses import replace
 from functools import partial
 from math import cos, inf, pi
 from typing import Any, NamedTuple
@@ -29,7 +30,8 @@ from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
 from .coefficients import SPLITTINGS, Splitting
 from .flows import free_motion
-from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Source
+from .record import EXACT, Cost, Kernel, Kind, Method, Parts, Source, explicit_claims
+from .states import momentum_finish
 
 
 class Differences(NamedTuple):
@@ -64,16 +66,6 @@ def renewal(k: int) -> Kernel:
     return written("\n    ".join([*lines, f"return (T, {', '.join(f'D{j + 1}' for j in range(k))})"]))
 
 
-def appended(k: int) -> Kernel:
-    """Return f(d, D), the differences d with D appended."""
-    return written(f"def f(d, D):\n    return ({', '.join(f'd[{j}]' for j in range(k))}, D)")
-
-
-def first(k: int) -> Kernel:
-    """Return f(D), all differences except the last."""
-    return written(f"def f(D):\n    return ({', '.join(f'D[{j}]' for j in range(k))},)")
-
-
 def turner(c: Splitting, polynomial: Kernel) -> Kernel:
     """Return turn(I, h, begin, length, d, R, P), which turns the body under the polynomial.
 
@@ -102,11 +94,6 @@ def turner(c: Splitting, polynomial: Kernel) -> Kernel:
     return turn
 
 
-def first_nodes(k: int) -> np.ndarray:
-    """Return times within the first step: 0, and Chebyshev nodes in (0, 1)."""
-    return np.array([0.5 - 0.5 * cos(pi * i / k) for i in range(k)])
-
-
 def basis_at(nodes: Any) -> np.ndarray:
     """Return the matrix of x (x + 1) ... (x + j - 1)/j!: a row for each node x, as many columns j as nodes."""
     x = np.asarray(nodes, dtype=float)
@@ -116,15 +103,11 @@ def basis_at(nodes: Any) -> np.ndarray:
     return np.stack(columns, axis=-1)
 
 
-def differences_from(nodes: Any) -> np.ndarray:
-    """Return the matrix that maps values at these nodes to backward differences at 0."""
-    return np.linalg.inv(basis_at(nodes))
-
-
 def starter(k: int) -> Kernel:
     """Return start(...), which finds the torques at k times within the first step by k - 1 Picard sweeps."""
-    nodes = first_nodes(k).tolist()
-    total = [" + ".join(f"({x!r}) * v[{j}]" for j, x in enumerate(r)) for r in differences_from(nodes).tolist()]
+    nodes = [0.5 - 0.5 * cos(pi * i / k) for i in range(k)]  # 0, and Chebyshev nodes in (0, 1)
+    to_differences = np.linalg.inv(basis_at(nodes))  # from values at the nodes to backward differences at 0
+    total = [" + ".join(f"({x!r}) * v[{j}]" for j, x in enumerate(row)) for row in to_differences.tolist()]
     differences = written(f"def f(v):\n    return ({', '.join(total)},)")
     # over a part of a step, this splitting has errors of fifth order, which is accurate enough for the torques
     turn = turner(SPLITTINGS["aba864"], polynomial_of(k))
@@ -160,24 +143,19 @@ def reverser(k: int) -> Kernel:
     return reverse
 
 
-@kernel
-def finish(I, s):
-    return s.R, divide(s.P, I)
-
-
 def parts(order: int) -> Parts:
     k = order - 1
     turn = turner(INSIDE[order], polynomial_of(k + 1))
-    renew, append, keep = renewal(k), appended(k), first(k)
+    renew = renewal(k)
 
     @kernel
     def step(torque, p, I, h, t, s):
-        R, P = turn(I, h, 0.0, 1.0, append(s.d, 0.0 * s.d[0]), s.R, s.P)
+        R, P = turn(I, h, 0.0, 1.0, (*s.d, 0.0 * s.d[0]), s.R, s.P)
         D = renew(s.d, R @ torque(t + h, R, divide(P, I), p))
-        R, P = turn(I, h, 0.0, 1.0, append(s.d, D[k]), s.R, s.P)
-        return Differences(R, P, keep(D)), explicit_step(P)
+        R, P = turn(I, h, 0.0, 1.0, (*s.d, D[k]), s.R, s.P)
+        return Differences(R, P, D[:-1]), explicit_step(P)
 
-    return Parts(step, starter(k), finish, reverser(k))
+    return Parts(step, starter(k), momentum_finish, reverser(k))
 
 
 def equal_steps(order: int) -> Method:
@@ -186,10 +164,7 @@ def equal_steps(order: int) -> Method:
         summary=f"adams with equal steps: one torque call a step, exact free motion, order {order}",
         build=partial(parts, order),
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            order, symplectic=False, reversible=False, free_energy=EXACT, energy=DRIFTS, momentum=EXACT,
-            velocity_order=order,
-        ),
+        claims=replace(explicit_claims(order), free_energy=EXACT),
         cost=Cost(start=1 + (order - 2) ** 2, step=1),
         source=Source("shampine1975", "chapter 3", "the interpolation of the torque alone is new here"),
         turn_limit=inf,

@@ -1,46 +1,19 @@
-"""Layout of the arrays of `adams`, and the constants of its step-size and order control.
+"""Layout of the arrays of `adams`, and kernels that read and write parts of them.
 
 w is the state of a run; u is scratch memory.  Each name is the index of the first number of a vector or matrix.
 `adams.py` explains the terms, such as model, surprise and remainder.
 """
 
-from math import log
 from typing import Any, NamedTuple
 
 from ..kernels.lanes import LANES
-from ..kernels.values import Quat, Vec3
+from ..kernels.scalar import kernel
+from ..kernels.values import Mat3, Quat, Vec3
 
 ORDER = 16  # highest order
 NODES = ORDER + 2  # number of nodes that the state stores
 FEATURES = 13  # inputs of the model: nine from the attitude, three from the angular velocity, one constant
 COLUMNS = FEATURES + 3
-RIDGE = 1e-12  # regularisation of the fit; the features are of size one
-FORGET = 0.995  # in each step, the weight of older torques in the fit is multiplied by this
-TRUST, DISTRUST = log(2.0), log(1.1)  # the model is switched on (off) if steps become longer by exp of this
-CLEARLY = log(1.02)  # a higher order is considered only if steps become longer by exp of this
-EARLIEST = 5  # smallest number of torques for the model
-VARIATION = 0.5  # with the model, largest change of the torque in a step, as a fraction of its size
-SAFETY, GROW, SHRINK = 0.88, 2.0, 0.5
-LOG_SAFETY = log(SAFETY)
-GENTLE = 0.4  # a factor above 1 by which the step could grow is replaced by this power of it
-AGAIN_MOST, AGAIN_LEAST = 0.5, 0.2  # limits of the factor that shortens a rejected step
-FALLBACK = 2  # order of a step that was rejected twice
-LEAST, LEAST_MODEL = 0.009, 0.3  # fraction of the surprise that counts as an error: without and with the model
-NEAR = 30.0  # the torque of a rejected step is reused if its error is below this multiple of the allowed error
-LAND = 0.9  # a step to the time of the rejected torque may be longer than planned by the factor 1/LAND
-TURN_ERROR = 2e4  # a substep by the angle a (in radians) has an error of about (a/1000) tol if a^8 = TURN_ERROR tol
-NO_ERROR = 1e-3  # a part of the correction is left out if it is below this fraction of the tolerance
-THIRD = 6.0  # factor of the bound for its terms of third order, from random bodies and torques
-NARROWEST, WIDEST = 0.1, 0.25  # limits of the angle of a substep
-MOST_TURNS = 100_000  # largest number of substeps in a step
-HOPELESS = 1e-10  # the run ends if steps must be shorter than this fraction of the remaining time
-PATIENCE, SELDOM = 50, 8  # after 50 torques in the fit, an unused model is examined only in every eighth step
-# smallest unit of errors: this fraction of the momentum that the torque gives a body at rest while it turns by one
-# radian
-AT_REST = 0.1
-RESTART = 0.1  # the first step after a jump, as a fraction of the step before it
-SMOOTH, SHIFTED = 3.0, 0.3  # after `shift` (a held torque changes): the highest order, and the factor of the next step
-STRICT = 0.2  # allowed error of a step, as a fraction of tol; the error at the end of a run is then about tol
 
 
 class History(NamedTuple):
@@ -99,44 +72,27 @@ OTHER = ROW + COLUMNS
 NEW_R = OTHER + 3 * (NODES + 1)
 NEW_W = NEW_R + 9
 NEW_T = NEW_W + 3
-UNIT_E = NEW_T + 3
-SIZE_M = UNIT_E + 1
-TURNS = SIZE_M + 1
-PATH = TURNS + 1
-PEAK = PATH + 1
-BEFORE = PEAK + 1
+UNIT_E, SIZE_M, TURNS, PATH, PEAK, BEFORE = range(NEW_T + 3, NEW_T + 9)
 VARIED = BEFORE + 3
 FORCE_C = VARIED + 1
 FORCE_D = FORCE_C + 3 * (NODES + 1)
 NEW_F = FORCE_D + 3 * (NODES + 1)
 YX = NEW_F + 3
-EXTRA = YX + 6
-FORCE_SIZE = EXTRA + 1
-WEIGHT_F = FORCE_SIZE + 1
-VALUES = WEIGHT_F + 1
+EXTRA, FORCE_SIZE, WEIGHT_F, VALUES = range(YX + 6, YX + 10)
 MOMENTA = VALUES + 3 * LANES
-ANGLE = MOMENTA + 3 * LANES
-NEGLIGIBLE = ANGLE + 1
-IMPULSE = NEGLIGIBLE + 1
-LEVER = IMPULSE + 1
-RIDGE_ROW = LEVER + 1
+ANGLE, NEGLIGIBLE, IMPULSE, LEVER, RIDGE_ROW = range(MOMENTA + 3 * LANES, MOMENTA + 3 * LANES + 5)
 SCRATCH = RIDGE_ROW + COLUMNS
 
 LEAVES = REPEATED + 1
 
 # further numbers of the state w, for a body that moves
-PLACE = LEAVES
-SPEED = PLACE + 3
-LOW = SPEED + 3
-SCALE = LOW + 3
+PLACE, SPEED, LOW, SCALE = range(LEAVES, LEAVES + 10, 3)
 FORCE = SCALE + 1
 FLIGHT_LEAVES = FORCE + 3 * NODES
 
 # further numbers of the state w and of the scratch memory u, for a stiff load
 RATES = FLIGHT_LEAVES  # angular velocity in space, and velocity, at the nodes
-NEXT = (
-    RATES + 6 * NODES
-)  # the derivatives J for the next step, row by row: three rows of the torque, three of the force
+NEXT = RATES + 6 * NODES  # derivatives J for the next step, row by row: three rows of the torque, three of the force
 LAST = NEXT + 36  # those of the last step
 STIFF_LEAVES = LAST + 36
 NEW_RATES = SCRATCH
@@ -148,3 +104,27 @@ STAGE_Y = STIFF_Y + 13
 SUM = STAGE_Y + 13
 STIFF_SLOPES = SUM + 13
 STIFF_SCRATCH = STIFF_SLOPES + 13 * 16
+
+
+@kernel
+def copy(source, i, target, j, n):
+    """Copy the n numbers source[i...] to target[j...]."""
+    for c in range(n):
+        target[j + c] = source[i + c]
+
+
+@kernel
+def vector(w, i):
+    return Vec3(w[i], w[i + 1], w[i + 2])
+
+
+@kernel
+def put_vector(w, i, v):
+    w[i], w[i + 1], w[i + 2] = v.x, v.y, v.z
+
+
+@kernel
+def matrix(w, i, row=3):
+    """Return the matrix whose rows begin at w[i], w[i + row] and w[i + 2 row]."""
+    j, k = i + row, i + 2 * row
+    return Mat3(Vec3(w[i], w[j], w[k]), Vec3(w[i + 1], w[j + 1], w[k + 1]), Vec3(w[i + 2], w[j + 2], w[k + 2]))

@@ -65,35 +65,54 @@ from .states import Kicked, Momentum, kicked_parts, momentum_parts
 NOTHING = Vec3(0.0, 0.0, 0.0)
 
 # --- derivatives of the angular velocity in the body, from I W' = T + P x W ------------------------------
+# W contains the angular velocity and its derivatives W1, W2, ... so far, T the torque's derivative of the same order
 
 
 @kernel
 def first(I, P, W, T):
     """Return W1, by (5)."""
-    return divide(T + cross(P, W), I)
+    return divide(T + cross(P, W[0]), I)
 
 
 @kernel
-def second(I, P, W, W1, T1):
+def second(I, P, W, T):
     """Return W2, by (8)."""
-    return divide(T1 + cross(I @ W1, W) + cross(P, W1), I)
+    return divide(T + cross(I @ W[1], W[0]) + cross(P, W[1]), I)
 
 
 @kernel
-def third(I, P, W, W1, W2, T2):
+def third(I, P, W, T):
     """Return W3, by (9)."""
-    return divide(T2 + cross(I @ W2, W) + 2.0 * cross(I @ W1, W1) + cross(P, W2), I)
+    return divide(T + cross(I @ W[2], W[0]) + 2.0 * cross(I @ W[1], W[1]) + cross(P, W[2]), I)
 
 
 @kernel
-def fourth(I, P, W, W1, W2, W3, T3):
-    return divide(T3 + cross(I @ W3, W) + 3.0 * (cross(I @ W2, W1) + cross(I @ W1, W2)) + cross(P, W3), I)
+def fourth(I, P, W, T):
+    return divide(T + cross(I @ W[3], W[0]) + 3.0 * (cross(I @ W[2], W[1]) + cross(I @ W[1], W[2])) + cross(P, W[3]), I)
 
 
 @kernel
-def fifth(I, P, W, W1, W2, W3, W4, T4):
-    inner = 4.0 * (cross(I @ W3, W1) + cross(I @ W1, W3)) + 6.0 * cross(I @ W2, W2)
-    return divide(T4 + cross(I @ W4, W) + inner + cross(P, W4), I)
+def fifth(I, P, W, T):
+    inner = 4.0 * (cross(I @ W[3], W[1]) + cross(I @ W[1], W[3])) + 6.0 * cross(I @ W[2], W[2])
+    return divide(T + cross(I @ W[4], W[0]) + inner + cross(P, W[4]), I)
+
+
+DERIVATIVES_OF_W = first, second, third, fourth, fifth
+
+
+def velocities(n: int) -> Kernel:
+    """Return a kernel for (W, W1, ..., Wn), from the torque and its derivatives (T, T1, ...)."""
+    if n == 0:
+        return kernel(lambda I, P, W, T: (W,))
+    last = n - 1
+    known, derivative = velocities(last), DERIVATIVES_OF_W[last]
+
+    @kernel
+    def more(I, P, W, T):
+        V = known(I, P, W, T)
+        return (*V, derivative(I, P, V, T[last]))
+
+    return more
 
 
 # --- effective angular velocities, from W and its derivatives ----------------------------------------------
@@ -124,57 +143,26 @@ def average3_buss(h, W):
     return W[0] + (0.5 * h) * W[1] + (h * h / 6.0) * w2 + (h * h / 12.0) * cross(W[1] + (h / 3.0) * w2, W[0])
 
 
-# the same averages, from the torque and its derivatives
+def from_torques(average: Kernel, n: int) -> Kernel:
+    """Return the same average as a function of n torques: the torque and its derivatives."""
+    known = velocities(n)
 
-
-@kernel
-def mean1(h, I, P, W):
-    return W
-
-
-def from_torque2(average: Kernel) -> Kernel:
     @kernel
     def mean(h, I, P, W, T):
-        return average(h, (W, first(I, P, W, T)))
+        return average(h, known(I, P, W, T))
 
     return mean
 
 
-def from_torque3(average: Kernel) -> Kernel:
-    @kernel
-    def mean(h, I, P, W, T, T1):
-        W1 = first(I, P, W, T)
-        return average(h, (W, W1, second(I, P, W, W1, T1)))
-
-    return mean
-
-
-mean2, mean2_augmented = (from_torque2(f) for f in (average2, average2_augmented))
-mean3_false, mean3_buss, mean3 = (from_torque3(f) for f in (average3_false, average3_buss, lie3))
-
-
-@kernel
-def mean4(h, I, P, W, T, T1, T2):
-    W1 = first(I, P, W, T)
-    W2 = second(I, P, W, W1, T1)
-    return lie4(h, (W, W1, W2, third(I, P, W, W1, W2, T2)))
-
-
-@kernel
-def mean5(h, I, P, W, T, T1, T2, T3):
-    W1 = first(I, P, W, T)
-    W2 = second(I, P, W, W1, T1)
-    W3 = third(I, P, W, W1, W2, T2)
-    return lie5(h, (W, W1, W2, W3, fourth(I, P, W, W1, W2, W3, T3)))
-
-
-@kernel
-def mean6(h, I, P, W, T, T1, T2, T3, T4):
-    W1 = first(I, P, W, T)
-    W2 = second(I, P, W, W1, T1)
-    W3 = third(I, P, W, W1, W2, T2)
-    W4 = fourth(I, P, W, W1, W2, W3, T3)
-    return lie6(h, (W, W1, W2, W3, W4, fifth(I, P, W, W1, W2, W3, W4, T4)))
+mean1 = from_torques(kernel(lambda h, W: W[0]), 0)
+mean2 = from_torques(average2, 1)
+mean2_augmented = from_torques(average2_augmented, 1)
+mean3_false = from_torques(average3_false, 2)
+mean3_buss = from_torques(average3_buss, 2)
+mean3 = from_torques(lie3, 2)
+mean4 = from_torques(lie4, 3)
+mean5 = from_torques(lie5, 4)
+mean6 = from_torques(lie6, 5)
 
 
 # --- a free body: one rotation -------------------------------------------------------------------------
@@ -186,7 +174,7 @@ def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
 
     @kernel
     def step(torque, p, I, h, t, s):
-        E = exp(h * mean(h, I, s.P, divide(s.P, I), *nothing))
+        E = exp(h * mean(h, I, s.P, divide(s.P, I), nothing))
         return Momentum(s.R @ E, tr(E) @ s.P), explicit_step(s.P)
 
     return lambda **options: momentum_parts(step)
@@ -233,7 +221,7 @@ def trapezoid(mean: Kernel) -> Callable[[], Parts]:
 
     @kernel
     def step(torque, p, I, h, t, s):
-        E = exp(h * mean(h, I, s.P, divide(s.P, I), s.T))
+        E = exp(h * mean(h, I, s.P, divide(s.P, I), (s.T,)))
         R, g = s.R @ E, 0.5 * h
         T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
         return Kicked(R, tr(E) @ (s.P + g * s.T) + g * T, T), explicit_step(s.P)
@@ -249,12 +237,19 @@ def radau2(mean: Kernel) -> Callable[[], Parts]:
         W = divide(s.P, I)
         T = torque(t, s.R, W, p)
         a = (2.0 / 3.0) * h
-        A = exp(a * mean2(a, I, s.P, W, T))
-        Ta = torque(t + a, s.R @ A, W + a * first(I, s.P, W, T), p)
-        E = exp(h * mean(h, I, s.P, W, T, line(a, T, Ta)))
+        A = exp(a * mean2(a, I, s.P, W, (T,)))
+        Ta = torque(t + a, s.R @ A, W + a * first(I, s.P, (W,), T), p)
+        E = exp(h * mean(h, I, s.P, W, (T, line(a, T, Ta))))
         return Momentum(s.R @ E, tr(E) @ (s.P + (0.25 * h) * (T + 3.0 * (A @ Ta)))), explicit_step(s.P)
 
     return lambda: momentum_parts(step)
+
+
+@kernel
+def predicted(torque, p, I, t, s, W, a, mean, T):
+    """Move the body by the time a, under the torque and its derivatives T; return its turn and the torque there."""
+    A = exp(a * mean(a, I, s.P, W, T))
+    return A, torque(t + a, s.R @ A, W, p)
 
 
 @kernel
@@ -268,12 +263,9 @@ def buss4_step(torque, p, I, h, t, s):
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
     a = 0.5 * h
-    A = exp(a * mean3(a, I, s.P, W, T, NOTHING))
-    Ta = torque(t + a, s.R @ A, W, p)
-    B = exp(h * mean3(h, I, s.P, W, T, 1.5 * line(a, T, Ta)))
-    Tb = torque(t + h, s.R @ B, W, p)
-    T1, T2 = parabola(a, h, T, Ta, Tb)
-    E = exp(h * mean4(h, I, s.P, W, T, T1, T2))
+    A, Ta = predicted(torque, p, I, t, s, W, a, mean3, (T, NOTHING))
+    B, Tb = predicted(torque, p, I, t, s, W, h, mean3, (T, 1.5 * line(a, T, Ta)))
+    E = exp(h * mean4(h, I, s.P, W, (T, *parabola(a, h, T, Ta, Tb))))
     return Momentum(s.R @ E, tr(E) @ (s.P + (h / 6.0) * (T + 4.0 * (A @ Ta) + B @ Tb))), explicit_step(s.P)
 
 
@@ -291,18 +283,12 @@ def buss5_step(torque, p, I, h, t, s):
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
     a, b, c = (0.5 * C5) * h, C5 * h, D5 * h
-    A = exp(a * mean2(a, I, s.P, W, T))
-    Ta = torque(t + a, s.R @ A, W, p)
-    B = exp(b * mean4(b, I, s.P, W, T, line(a, T, Ta), NOTHING))
-    Tb = torque(t + b, s.R @ B, W, p)
-    T1, T2 = parabola(a, b, T, Ta, Tb)
-    C = exp(c * mean4(c, I, s.P, W, T, T1, T2))
-    Tc = torque(t + c, s.R @ C, W, p)
-    T1, T2 = parabola(b, c, T, Tb, Tc)
-    E = exp(h * mean5(h, I, s.P, W, T, T1, T2, NOTHING))
-    return Momentum(s.R @ E, tr(E) @ (s.P + h * ((1.0 / 9.0) * T + W5C * (B @ Tb) + W5D * (C @ Tc)))), explicit_step(
-        s.P
-    )
+    _, Ta = predicted(torque, p, I, t, s, W, a, mean2, (T,))
+    B, Tb = predicted(torque, p, I, t, s, W, b, mean4, (T, line(a, T, Ta), NOTHING))
+    C, Tc = predicted(torque, p, I, t, s, W, c, mean4, (T, *parabola(a, b, T, Ta, Tb)))
+    E = exp(h * mean5(h, I, s.P, W, (T, *parabola(b, c, T, Tb, Tc), NOTHING)))
+    gain = h * ((1.0 / 9.0) * T + W5C * (B @ Tb) + W5D * (C @ Tc))
+    return Momentum(s.R @ E, tr(E) @ (s.P + gain)), explicit_step(s.P)
 
 
 def left_by(c: float, a: float, b: float) -> float:
@@ -328,21 +314,13 @@ def buss6_step(torque, p, I, h, t, s):
     W = divide(s.P, I)
     T = torque(t, s.R, W, p)
     a, b, c, d = (0.25 * C6) * h, (0.5 * C6) * h, C6 * h, D6 * h
-    A = exp(a * mean2(a, I, s.P, W, T))
-    Ta = torque(t + a, s.R @ A, W, p)
-    B = exp(b * mean3(b, I, s.P, W, T, line(a, T, Ta)))
-    Tb = torque(t + b, s.R @ B, W, p)
-    T1, T2 = parabola(a, b, T, Ta, Tb)
-    C = exp(c * mean5(c, I, s.P, W, T, T1, T2, NOTHING))
-    Tc = torque(t + c, s.R @ C, W, p)
-    T1, T2 = parabola(b, c, T, Tb, Tc)
-    D = exp(d * mean5(d, I, s.P, W, T, T1, T2, NOTHING))
-    Td = torque(t + d, s.R @ D, W, p)
+    _, Ta = predicted(torque, p, I, t, s, W, a, mean2, (T,))
+    _, Tb = predicted(torque, p, I, t, s, W, b, mean3, (T, line(a, T, Ta)))
+    C, Tc = predicted(torque, p, I, t, s, W, c, mean5, (T, *parabola(a, b, T, Ta, Tb), NOTHING))
+    D, Td = predicted(torque, p, I, t, s, W, d, mean5, (T, *parabola(b, c, T, Tb, Tc), NOTHING))
     T1, T2, T3 = cubic(b, c, d, T, Tb, Tc, Td)
-    F = exp(h * mean5(h, I, s.P, W, T, T1, T2, MORE6 * T3))
-    Tf = torque(t + h, s.R @ F, W, p)
-    T1, T2, T3 = cubic(c, d, h, T, Tc, Td, Tf)
-    E = exp(h * mean6(h, I, s.P, W, T, T1, T2, T3, NOTHING))
+    F, Tf = predicted(torque, p, I, t, s, W, h, mean5, (T, T1, T2, MORE6 * T3))
+    E = exp(h * mean6(h, I, s.P, W, (T, *cubic(c, d, h, T, Tc, Td, Tf), NOTHING)))
     return Momentum(s.R @ E, tr(E) @ (s.P + (h / 12.0) * (T + 5.0 * (C @ Tc + D @ Td) + F @ Tf))), explicit_step(s.P)
 
 
@@ -432,7 +410,7 @@ def taylor(
     name: str,
     order: int,
     summary: str,
-    build: Callable[[], Parts],
+    parts: Callable[[], Parts],
     free: Callable[..., Parts],
     calls: int,
     where: str,
@@ -444,8 +422,8 @@ def taylor(
 ) -> Method:
     """Return the record of a method; average(h, W) gets the angular velocity and its derivatives."""
 
-    def either(derivatives="differences"):
-        return build() if derivatives == "differences" else series(average, terms)
+    def build(derivatives="differences"):
+        return parts() if derivatives == "differences" else series(average, terms)
 
     def refine(method, options):
         if options.get("derivatives") != "series":
@@ -456,7 +434,7 @@ def taylor(
     return Method(
         name=name,
         summary=summary,
-        build=either if average else build,
+        build=build if average else parts,
         free=free,
         options={"derivatives": DERIVATIVES} if average else {},
         refine=refine if average else None,

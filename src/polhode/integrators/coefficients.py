@@ -64,6 +64,8 @@ def jump(order: int, pairs: int) -> tuple[float, ...]:
     return (*(x,) * pairs, 1.0 - 2.0 * pairs * x, *(x,) * pairs)
 
 
+# nodes of Gauss-Legendre quadrature with four points on (-1, 1)
+INNER, OUTER = sqrt(3.0 / 7.0 - 2.0 / 7.0 * sqrt(1.2)), sqrt(3.0 / 7.0 + 2.0 / 7.0 * sqrt(1.2))
 BLANES_MOAN, BLANES = "blanes2002", "blanes2013"
 
 SPLITTINGS = {
@@ -115,13 +117,7 @@ SPLITTINGS = {
         Source(BLANES_MOAN, "table 2, S_10"),
     ),
     "saba4": Splitting(
-        (
-            0.5 - 0.5 * sqrt(3.0 / 7.0 + 2.0 / 7.0 * sqrt(1.2)),
-            0.5 * (sqrt(3.0 / 7.0 + 2.0 / 7.0 * sqrt(1.2)) - sqrt(3.0 / 7.0 - 2.0 / 7.0 * sqrt(1.2))),
-            sqrt(3.0 / 7.0 - 2.0 / 7.0 * sqrt(1.2)),
-            0.5 * (sqrt(3.0 / 7.0 + 2.0 / 7.0 * sqrt(1.2)) - sqrt(3.0 / 7.0 - 2.0 / 7.0 * sqrt(1.2))),
-            0.5 - 0.5 * sqrt(3.0 / 7.0 + 2.0 / 7.0 * sqrt(1.2)),
-        ),
+        (0.5 - 0.5 * OUTER, 0.5 * (OUTER - INNER), INNER, 0.5 * (OUTER - INNER), 0.5 - 0.5 * OUTER),
         (0.25 - sqrt(30.0) / 72.0, 0.25 + sqrt(30.0) / 72.0, 0.25 + sqrt(30.0) / 72.0, 0.25 - sqrt(30.0) / 72.0),
         (8, 2),
         Source("mclachlan1995b", "section 3, n = 4", also=("laskar2001",)),

@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from ..kernels.scalar import absolute, eps, kernel, maximum, sqrt, where
 from ..kernels.so3 import between, dexp, exp
-from ..kernels.solve import Report, newton
-from ..kernels.values import Vec3, cross, divide, dot, tr
+from ..kernels.solve import Report, newton, where3
+from ..kernels.values import Vec3, cross, diag_vec, divide, dot, tr
 from .record import Kernel, Parts
 
 NOISE = 64.0  # smaller energy errors (in units of rounding) are not corrected if this needs a large turn
@@ -78,12 +78,8 @@ def polhode_momentum(I, P, E):
     g = Vec3(1.0 + s * c.x, 1.0 + s * c.y, 1.0 + s * c.z)
     good = where(g.x >= 0.0, where(g.y >= 0.0, where(g.z >= 0.0, where(determinant > 0.0, 1.0, 0.0), 0.0), 0.0), 0.0)
     u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # rounding errors cause no tilt
-    tau = Vec3(
-        where(good > 0.5, P.x * sqrt(where(g.x > 0.0, g.x, 0.0)), u.x),
-        where(good > 0.5, P.y * sqrt(where(g.y > 0.0, g.y, 0.0)), u.y),
-        where(good > 0.5, P.z * sqrt(where(g.z > 0.0, g.z, 0.0)), u.z),
-    )
-    tau = Vec3(where(fine, P.x, tau.x), where(fine, P.y, tau.y), where(fine, P.z, tau.z))
+    f = Vec3(sqrt(where(g.x > 0.0, g.x, 0.0)), sqrt(where(g.y > 0.0, g.y, 0.0)), sqrt(where(g.z > 0.0, g.z, 0.0)))
+    tau = where3(fine, P, where3(good > 0.5, diag_vec(f, P), u))
     low = where(I.x >= I.y, where(I.x >= I.z, I.x, I.z), where(I.y >= I.z, I.y, I.z))
     high = where(I.x <= I.y, where(I.x <= I.z, I.x, I.z), where(I.y <= I.z, I.y, I.z))
     slack = NOISE * eps(e)

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from ..kernels.flight import COUNTERPARTS, Masses, Pair, Pose, moved
 from ..kernels.scalar import kernel
 from ..kernels.values import Diag3, Mat3, Vec3
-from .record import Kernel, Parts
+from .record import Parts
 
 MARK = " (flight)"  # part of the module name of copied functions, so that they have different fingerprints
 
@@ -75,6 +75,7 @@ class Lift:
         return self.affected[f]
 
     def __call__(self, f: Any) -> Any:
+        """Return f, or its copy if f is an affected function."""
         if isinstance(f, tuple) and is_zero(f):  # a constant vector of zeros, or a tuple of such vectors
             return REST if type(f) is Vec3 else tuple(map(self, f))
         if not is_ours(f) or f in self.fixed:
@@ -119,33 +120,21 @@ def in_flight(parts: Parts, fixed: tuple[Any, ...] = ()) -> Parts:
         Q, V = own_finish(I, s)
         return Q.x, V.shift
 
-    return Parts(
-        lift(parts.step), lift(parts.start), finish, lift(parts.reverse), None,
-        None if parts.kept is None else lift(parts.kept), None if parts.keep is None else lift(parts.keep),
-        node_torque_of(parts, lift), place=place, restart=None if parts.restart is None else lift(parts.restart),
-    )  # fmt: skip
-
-
-def node_torque_of(parts: Parts, lift: Lift) -> Kernel | None:
-    if parts.node_torque is None:
-        return None
     node_load = lift(parts.node_torque)
 
     @kernel
     def node_torque(I, s):
         return node_load(I, s).turn
 
-    return node_torque
+    return Parts(
+        lift(parts.step), lift(parts.start), finish, lift(parts.reverse), kept=lift(parts.kept), keep=lift(parts.keep),
+        node_torque=None if node_load is None else node_torque, place=place, restart=lift(parts.restart),
+    )  # fmt: skip
 
 
 @kernel
 def no_load(t, Q, V, p):
     return 0.0 * V
-
-
-@kernel
-def no_torque(t, R, W, p):
-    return 0.0 * W
 
 
 class FreeFlight(NamedTuple):
@@ -164,11 +153,11 @@ def free_flight(parts: Parts) -> Parts:
 
     @kernel
     def start(load, p, I, h, t, Q, V):
-        return FreeFlight(own_start(no_torque, p, I.I, h, t, Q.R, V.turn), Q.x, Q.low, V.shift)
+        return FreeFlight(own_start(no_load, p, I.I, h, t, Q.R, V.turn), Q.x, Q.low, V.shift)
 
     @kernel
     def step(load, p, I, h, t, s):
-        turned, report = own_step(no_torque, p, I.I, h, t, s.s)
+        turned, report = own_step(no_load, p, I.I, h, t, s.s)
         x, low = moved(s.x, s.low, h * s.v)
         return FreeFlight(turned, x, low, s.v), report
 

@@ -31,7 +31,7 @@ from ..kernels.series import later
 from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, cross, divide
 from .flows import FLOW, free_motion, refiner
-from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
+from .record import EXACT, Cost, Kind, Method, Parts, Source, symplectic_claims
 from .states import Momentum, momentum_finish, momentum_parts
 
 # --- the torque of the bracket --------------------------------------------------------------------------------
@@ -45,15 +45,19 @@ def line(a, b):
 
 
 @kernel
+def turning(R, w):
+    """Return the series of the attitude R (1 + w~ s)."""
+    return Mat3(
+        line(R.e1, R.e2 * w.z - R.e3 * w.y), line(R.e2, R.e3 * w.x - R.e1 * w.z), line(R.e3, R.e1 * w.y - R.e2 * w.x)
+    )
+
+
+@kernel
 def bracket(torque, p, I, t, R, W, T):
     """Return the torque G of the bracket; T is the torque at this attitude."""
     w = divide(T, I)
-    S = Mat3(
-        line(R.e1, R.e2 * w.z - R.e3 * w.y), line(R.e2, R.e3 * w.x - R.e1 * w.z), line(R.e3, R.e1 * w.y - R.e2 * w.x)
-    )
-    D = torque(t, S, W, p)
-    x, y, z = like(D.x, S.e1.x), like(D.y, S.e1.x), like(D.z, S.e1.x)
-    return 2.0 * (Vec3(x.c1, y.c1, z.c1) + cross(w, T))
+    S = turning(R, w)
+    return 2.0 * (slope(torque(t, S, W, p), S.e1.x) + cross(w, T))
 
 
 @counterpart(bracket)
@@ -63,10 +67,8 @@ def bracket_in_flight(load, p, M, t, Q, V, L):
 
     Displacements commute, so there is no term like w x T for them.
     """
-    w, R = divide(L.turn, M.I), Q.R
-    S = Mat3(
-        line(R.e1, R.e2 * w.z - R.e3 * w.y), line(R.e2, R.e3 * w.x - R.e1 * w.z), line(R.e3, R.e1 * w.y - R.e2 * w.x)
-    )
+    w = divide(L.turn, M.I)
+    S = turning(Q.R, w)
     still = Pair(line(V.turn, 0.0 * V.turn), line(V.shift, 0.0 * V.shift))
     D = load(t, Pose(S, line(Q.x, (1.0 / M.m) * L.shift), 0.0 * Q.x), still, p)
     return 2.0 * Pair(slope(D.turn, S.e1.x) + cross(w, L.turn), slope(D.shift, S.e1.x))
@@ -172,7 +174,7 @@ def gradient(name: str, order: int, summary: str, build: Callable[..., Parts], c
         summary=summary,
         build=build,
         accepts=Kind.TORQUE,
-        claims=Claims(order=order, symplectic=True, reversible=True, free_energy=EXACT, energy=BOUNDED, momentum=EXACT),
+        claims=symplectic_claims(order, EXACT),
         cost=cost,
         source=source,
         options={"flow": FLOW},

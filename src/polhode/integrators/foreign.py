@@ -38,19 +38,6 @@ LINEAR = (
     "newmark_vector", "central_difference", "staggered_cd", "tamma_namburu", "position_verlet",
     "symplectic_euler_adjoint",
 )  # fmt: skip
-# methods that reproduce a misprint or a program of a paper (`polhode.lab`)
-LAB = (
-    "liemid_ea_printed", "liemid_i_printed", "liemid_e1_printed", "nmb_paper", "nms_paper", "sw_gamma1",
-    "buss_rk", "buss_abm", "buss_sw", "buss_rk_as_run", "buss_abm_as_run", "buss_sw_as_run",
-)  # fmt: skip
-ADVICE = {
-    **{name: advice for advice, names in INSTEAD.items() for name in names},
-    **dict.fromkeys(
-        LINEAR, "It moves in a linear space: use it with polhode.simulate_vector(mass, force, u=..., v=..., ...)"
-    ),
-    **dict.fromkeys(LAB, "It reproduces a misprint or a program of a paper and belongs to the lab: import polhode.lab"),
-}
-
 # Options of version 0.1.0 that reproduced a misprint or a program of a paper: {(method, option): (default, the method
 # that replaces the option)}
 MOVED_OPTIONS = {
@@ -63,6 +50,15 @@ MOVED_OPTIONS = {
     ("buss_rk", "as_run"): (False, "buss_rk_as_run"),
     ("buss_abm", "as_run"): (False, "buss_abm_as_run"),
     ("buss_sw", "as_run"): (False, "buss_sw_as_run"),
+}
+# methods that reproduce a misprint or a program of a paper (`polhode.lab`)
+LAB = "buss_rk", "buss_abm", "buss_sw", *(now for _, now in MOVED_OPTIONS.values())
+ADVICE = {
+    **{name: advice for advice, names in INSTEAD.items() for name in names},
+    **dict.fromkeys(
+        LINEAR, "It moves in a linear space: use it with polhode.simulate_vector(mass, force, u=..., v=..., ...)"
+    ),
+    **dict.fromkeys(LAB, "It reproduces a misprint or a program of a paper and belongs to the lab: import polhode.lab"),
 }
 
 

@@ -13,7 +13,7 @@ A torque that depends on the angular velocity is evaluated by gyrostat2 at P + h
 of O(h^2); the other methods refuse it.
 """
 
-from collections.abc import Callable
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from ..kernels.flight import Pair, Pose, counterpart, moved, zero_like
@@ -22,7 +22,7 @@ from ..kernels.solve import explicit_step
 from ..kernels.values import Vec3, divide
 from .coefficients import COMPOSITIONS
 from .compose import compose
-from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Source, Task
+from .record import Cost, Kernel, Kind, Method, Parts, Source, Task, symplectic_claims
 from .splitting import turn1, turn2, turn3
 
 
@@ -38,40 +38,33 @@ def no_spin(t, p):
     return Vec3(0.0, 0.0, 0.0)
 
 
-@kernel
-def update1(R, P, H, I, tau):
-    s, c = sin_cos(tau / I.x * (P.x - H.x))
-    return turn1(R, P, s, c)
+def update(k: int, turn: Kernel) -> Kernel:
+    """Return UPDATE[k, tau] for an axis k = 0, 1 or 2.
 
+    The version for bodies that move also moves the body in the rotation about the third axis, which is done once, for
+    the whole step.
+    """
 
-@kernel
-def update2(R, P, H, I, tau):
-    s, c = sin_cos(tau / I.y * (P.y - H.y))
-    return turn2(R, P, s, c)
+    @kernel
+    def rotate(R, P, H, I, tau):
+        s, c = sin_cos(tau / I[k] * (P[k] - H[k]))
+        return turn(R, P, s, c)
 
-
-@kernel
-def update3(R, P, H, I, tau):
-    s, c = sin_cos(tau / I.z * (P.z - H.z))
-    return turn3(R, P, s, c)
-
-
-def moving(update: Kernel, drifts: bool) -> None:
-    """Register the version of an update for bodies that move; `drifts`: it also moves the body."""
-
-    @counterpart(update)
+    @counterpart(rotate)
     @kernel
     def update_in_flight(R, P, H, I, tau):
-        A, L = update(R.R, P.turn, H.turn, I.I, tau)
+        A, L = rotate(R.R, P.turn, H.turn, I.I, tau)
         x, low = R.x, R.low
-        if drifts:
+        if k == 2:
             x, low = moved(x, low, (tau / I.m) * P.shift)
         return Pose(A, x, low), Pair(L, P.shift)
 
+    return rotate
 
-# the rotation about the third axis is done once, for the whole step
-for k, update in enumerate((update1, update2, update3)):
-    moving(update, k == 2)
+
+update1 = update(0, turn1)
+update2 = update(1, turn2)
+update3 = update(2, turn3)
 
 
 @kernel
@@ -89,19 +82,14 @@ def gyrostat_keep(s, T):
     return Gyrostat(s.R, s.P, s.H, T)
 
 
-STARTS: dict[Kernel, Kernel] = {}
-
-
+@cache
 def gyrostat_start(spin: Kernel) -> Kernel:
-    if spin not in STARTS:
+    @kernel
+    def start(torque, p, I, h, t, R, W):
+        H = at(spin, t, p, W)
+        return Gyrostat(R, I @ W + H, H, torque(t, R, W, p))
 
-        @kernel
-        def start(torque, p, I, h, t, R, W):
-            H = at(spin, t, p, W)
-            return Gyrostat(R, I @ W + H, H, torque(t, R, W, p))
-
-        STARTS[spin] = start
-    return STARTS[spin]
+    return start
 
 
 @kernel
@@ -136,52 +124,28 @@ def gyrostat2(spin: Kernel = no_spin) -> Parts:
     return Parts(step, gyrostat_start(spin), gyrostat_finish, gyrostat_reverse, keep=gyrostat_keep)
 
 
-def gyrostat4(spin: Kernel = no_spin) -> Parts:
-    return compose(gyrostat2(spin), COMPOSITIONS["yoshida4"].weights)
+def composed(weights: tuple[float, ...], spin: Kernel = no_spin) -> Parts:
+    return compose(gyrostat2(spin), weights)
 
 
-def gyrostat6(spin: Kernel = no_spin) -> Parts:
-    return compose(gyrostat2(spin), COMPOSITIONS["yoshida6"].weights)
-
-
-def gyrostat(
-    name: str,
-    build: Callable[..., Parts],
-    order: int,
-    calls: int,
-    summary: str,
-    also: tuple[str, ...] = (),
-    automatic: tuple[Task, ...] = (),
-) -> Method:
+def gyrostat(order: int, summary: str, *automatic: Task) -> Method:
+    weights = COMPOSITIONS[f"yoshida{order}"].weights if order > 2 else (1.0,)
+    earlier = ("reich1994", "yoshida1990") if order > 2 else ("reich1994",)
     return Method(
-        name=name,
-        summary=summary,
-        build=build,
+        name=f"gyrostat{order}",
+        summary=f"axis rotations of a body with wheels{summary}",
+        build=partial(composed, weights) if order > 2 else gyrostat2,
         accepts=Kind.VELOCITY if order == 2 else Kind.TORQUE,
-        claims=Claims(
-            order,
-            symplectic=True,
-            reversible=True,
-            free_energy=BOUNDED,
-            energy=BOUNDED,
-            momentum=EXACT,
-            velocity_order=2 if order == 2 else None,
-        ),
-        cost=Cost(start=1, step=calls),
-        source=Source("mclachlan1993", "(the same splitting for (P - h)^2/2I)", also=("reich1994", *also)),
+        claims=symplectic_claims(order, velocity_order=2 if order == 2 else None),
+        cost=Cost(start=1, step=len(weights)),
+        source=Source("mclachlan1993", "(the same splitting for (P - h)^2/2I)", also=earlier),
         spins=True,
         automatic=automatic,
     )
 
 
 METHODS = (
-    gyrostat(
-        "gyrostat2", gyrostat2, 2, 1, "axis rotations of a body with wheels; the same as mr2 without wheels",
-        automatic=(Task.DAMPED_WHEELS,),
-    ),
-    gyrostat(
-        "gyrostat4", gyrostat4, 4, 3, "axis rotations of a body with wheels, order 4", ("yoshida1990",),
-        automatic=(Task.WHEELS,),
-    ),
-    gyrostat("gyrostat6", gyrostat6, 6, 7, "axis rotations of a body with wheels, order 6", ("yoshida1990",)),
-)  # fmt: skip
+    gyrostat(2, "; the same as mr2 without wheels", Task.DAMPED_WHEELS),
+    gyrostat(4, ", order 4", Task.WHEELS),
+    gyrostat(6, ", order 6"),
+)

@@ -23,7 +23,7 @@ from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit_step
 from ..kernels.values import cross, divide, tr
-from .record import Cost, Kind, Method, Source, explicit_claims
+from .record import Cost, Kernel, Kind, Method, Source, explicit_claims
 from .states import Momentum, momentum_parts
 
 
@@ -93,36 +93,23 @@ def cf4_step(torque, p, I, h, t, s):
     return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit_step(s.P)
 
 
+def lie_runge_kutta(name: str, summary: str, step: Kernel, order: int, source: Source) -> Method:
+    return Method(
+        name, summary, lambda: momentum_parts(step), Kind.VELOCITY, explicit_claims(order), Cost(step=4), source
+    )
+
+
+ASYMPTOTICALLY = "about third order on heavy tops at usual steps, second asymptotically"
 METHODS = (
-    Method(
-        name="cg4",
-        summary="Crouch-Grossman with the tableau of RK4",
-        build=lambda: momentum_parts(cg4_step),
-        accepts=Kind.VELOCITY,
-        claims=explicit_claims(2),
-        cost=Cost(start=0, step=4),
-        source=Source(
-            "crouch1993",
-            "section 3, with the classical tableau",
-            "about third order on heavy tops at usual steps, second asymptotically",
-        ),
+    lie_runge_kutta(
+        "cg4", "Crouch-Grossman with the tableau of RK4", cg4_step, 2,
+        Source("crouch1993", "section 3, with the classical tableau", ASYMPTOTICALLY),
     ),
-    Method(
-        name="rkmk4",
-        summary="Runge-Kutta-Munthe-Kaas, fourth order",
-        build=lambda: momentum_parts(rkmk4_step),
-        accepts=Kind.VELOCITY,
-        claims=explicit_claims(4),
-        cost=Cost(start=0, step=4),
-        source=Source("munthekaas1998", "the method of order four"),
+    lie_runge_kutta(
+        "rkmk4", "Runge-Kutta-Munthe-Kaas, fourth order", rkmk4_step, 4,
+        Source("munthekaas1998", "the method of order four"),
     ),
-    Method(
-        name="cf4",
-        summary="commutator-free, fourth order",
-        build=lambda: momentum_parts(cf4_step),
-        accepts=Kind.VELOCITY,
-        claims=explicit_claims(4),
-        cost=Cost(start=0, step=4),
-        source=Source("celledoni2003", "the method of order four"),
+    lie_runge_kutta(
+        "cf4", "commutator-free, fourth order", cf4_step, 4, Source("celledoni2003", "the method of order four")
     ),
-)
+)  # fmt: skip

@@ -41,7 +41,7 @@ from ..kernels.scalar import absolute, eps, kernel, maximum, minimum, rotation, 
 from ..kernels.so3 import cayley, exp, gyro_tangent, polynomial
 from ..kernels.solve import fixed_point
 from ..kernels.values import Mat3, cross, divide, dot, norm_max, solve, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .record import DRIFTS, EXACT, Cost, Kernel, Kind, Method, Option, Parts, Source, reversible_claims
 from .states import Kicked, Momentum, kicked_parts, momentum_parts
 
 # --- the torque of the step: u from the attitude R at the start of the step and the turn v = h W --------
@@ -131,15 +131,24 @@ def weighed(I, v):
     return Pair(((I.I.x + I.I.y + I.I.z) / 3.0) * v.turn, I.m * v.shift)
 
 
+@kernel
+def dot_both(v, u):
+    return dot(v.turn, u.turn) + dot(v.shift, u.shift)
+
+
+@kernel
+def size_of_work(v, u):
+    """Return the largest possible work of torque and force u for turn and displacement v of these lengths."""
+    return sqrt(dot(v.turn, v.turn) * dot(u.turn, u.turn)) + sqrt(dot(v.shift, v.shift) * dot(u.shift, u.shift))
+
+
 @counterpart(along)
 @kernel
 def along_both(I, v, u, V0, V1):
     L = weighed(I, v)
-    vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
-    work = dot(v.turn, u.turn) + dot(v.shift, u.shift)
-    size = sqrt(dot(v.turn, v.turn) * dot(u.turn, u.turn)) + sqrt(dot(v.shift, v.shift) * dot(u.shift, u.shift))
-    noise = absolute(V0) + absolute(V1) + size
-    gap = V1 - V0 + work
+    vv = dot_both(v, L)
+    noise = absolute(V0) + absolute(V1) + size_of_work(v, u)
+    gap = V1 - V0 + dot_both(v, u)
     real = absolute(gap) > 4.0 * eps(vv) * noise
     return u - (where(real, gap, 0.0) / where(vv > 0.0, vv, 1.0)) * L, noise / sqrt(where(vv > 0.0, vv, 1.0))
 
@@ -162,9 +171,7 @@ def scaled(I, v, u, V0, V1):
 def scaled_load(I, v, u, V0, V1):
     """Return torque and force scaled by one factor, such that v.u = V0 - V1; the rest is as in `scaled`."""
     L = weighed(I, v)
-    vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
-    vu = dot(v.turn, u.turn) + dot(v.shift, u.shift)
-    size = sqrt(dot(v.turn, v.turn) * dot(u.turn, u.turn)) + sqrt(dot(v.shift, v.shift) * dot(u.shift, u.shift))
+    vv, vu, size = dot_both(v, L), dot_both(v, u), size_of_work(v, u)
     noise = absolute(V0) + absolute(V1) + size
     limit = 16.0 * noise * eps(vu)
     gap = V1 - V0 + vu
@@ -179,6 +186,19 @@ def scaled_load(I, v, u, V0, V1):
 # --- the equation for W ----------------------------------------------------------------------------------
 
 
+def with_translation(balance: Kernel) -> Kernel:
+    """Register the version of an equation for bodies that move."""
+
+    @counterpart(balance)
+    @kernel
+    def balance_in_flight(I, h, P, W, u):
+        F, J = balance(I.I, h, P.turn, W.turn, u.turn)
+        return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
+
+    return balance
+
+
+@with_translation
 @kernel
 def balance_exp(I, h, P, W, u):
     """Return the residual of the equation, and its tangent for a fixed u."""
@@ -190,24 +210,11 @@ def balance_exp(I, h, P, W, u):
     return I @ W - 0.5 * (P + q) - g * u, I + (-g) * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
 
 
+@with_translation
 @kernel
 def balance_cayley(I, h, P, W, u):
     g = 0.5 * h
     return I @ W + g * cross(W, I @ W) - P - g * u, gyro_tangent(I, W, g)
-
-
-@counterpart(balance_exp)
-@kernel
-def balance_exp_in_flight(I, h, P, W, u):
-    F, J = balance_exp(I.I, h, P.turn, W.turn, u.turn)
-    return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
-
-
-@counterpart(balance_cayley)
-@kernel
-def balance_cayley_in_flight(I, h, P, W, u):
-    F, J = balance_cayley(I.I, h, P.turn, W.turn, u.turn)
-    return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
 
 
 @kernel
@@ -283,10 +290,6 @@ def trapezoidal_step(torque, p, I, h, t, s):
 # --- methods ---------------------------------------------------------------------------------------------
 
 
-def sw_c1() -> Parts:
-    return midpoint_scheme("exp", exp_geodesic)
-
-
 def akw(torque_at: str = "auto") -> Parts:
     if torque_at == "trapezoidal":
         return kicked_parts(trapezoidal_step)
@@ -319,7 +322,7 @@ def refine_lewis_simo(method: Method, options: Mapping[str, Any]) -> Method:
     return replace(method, off_group=options["torque_at"] != "geodesic")
 
 
-CLAIMS = Claims(2, symplectic=False, reversible=True, free_energy=EXACT, energy=EXACT, momentum=EXACT, velocity_order=2)
+CLAIMS = reversible_claims(2, EXACT, EXACT)
 COST = Cost(start=0, step=0, each_pass=1, solves=1)
 PLACES = ("auto", "ambient", "geodesic")
 WHERE = "where the torque is evaluated: at (R_n + R_{n+1})/2 (auto), or halfway along the turn (auto for plain Python)"
@@ -328,7 +331,7 @@ METHODS = (
     Method(
         name="sw_c1",
         summary="Simo-Wong, implicit, momentum conserving (ALGO_C1)",
-        build=sw_c1,
+        build=lambda: midpoint_scheme("exp", exp_geodesic),
         accepts=Kind.VELOCITY,
         claims=replace(CLAIMS, energy=DRIFTS),
         cost=COST,

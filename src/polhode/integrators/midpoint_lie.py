@@ -16,14 +16,15 @@ A torque that depends on the angular velocity: LIEMID[I] uses Psi/h; EA uses P +
 error of O(h^2); E1 uses the value before its impulse, with an error of O(h).
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from ..kernels.flight import Pair, Pose, counterpart, sizes, zero_like
+from ..kernels.flight import Pair, Pose, counterpart, drifts, sizes
 from ..kernels.scalar import kernel, like, rotation
 from ..kernels.so3 import dexp, exp, polynomial
 from ..kernels.solve import fixed_point, newton, together
 from ..kernels.values import Mat3, cross, divide, dot, norm_max, solve, tr
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Source, ends_with_torque
+from .record import Claims, Cost, Kernel, Kind, Method, Parts, Source, ends_with_torque, reversible_claims
 from .states import Kicked, Momentum, half_kick, kicked_parts, momentum_parts
 
 
@@ -44,18 +45,12 @@ def midpoint(psi, constants):
     return d, dot(d, d), like(1.0, d.x)
 
 
+@drifts
 @kernel
 def free_turn(I, g, P):
     """Return the turn of the free body in one midpoint Lie step of length g."""
     psi, report = newton(midpoint, g * divide(P, I), (I, g, P))
     return exp(psi), report
-
-
-@counterpart(free_turn)
-@kernel
-def free_displacement(I, g, P):
-    E, report = free_turn(I.I, g, P.turn)
-    return Pose(E, (g / I.m) * P.shift, zero_like(P.shift)), report
 
 
 @kernel
@@ -124,50 +119,36 @@ def liemid_i_step(torque, p, I, h, t, s):
     return Momentum((s.R @ H) @ H, tr(H) @ middle), report
 
 
-NOT_SYMPLECTIC = "the paper calls it symplectic; for an asymmetric body it is not"
-CLAIMS = Claims(
-    2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=EXACT, velocity_order=2
-)
+CLAIMS = reversible_claims()
 # The claim for the energy of E1 and E2 is None (unknown).  Both are conjugate to EA, whose energy drifts, but their
 # energy oscillates by O(h), so that the drift cannot be measured.
 FIRST = replace(CLAIMS, order=1, momentum_order=1, reversible=False, velocity_order=1, energy=None)
+NOT_SYMPLECTIC = "the paper calls it symplectic; for an asymmetric body it is not"
+
+
+def midpoint_lie(
+    name: str, summary: str, parts: Callable[[Kernel], Parts], step: Kernel, claims: Claims, cost: Cost, source: Source
+) -> Method:
+    return Method(
+        name, summary, lambda: parts(step), Kind.VELOCITY, claims, cost, source, candidate=name == "liemid_ea"
+    )
+
 
 METHODS = (
-    Method(
-        name="liemid_ea",
-        candidate=True,
-        summary="alternating explicit midpoint Lie",
-        build=lambda: kicked_parts(liemid_ea_step),
-        accepts=Kind.VELOCITY,
-        claims=CLAIMS,
-        cost=Cost(start=1, step=1, solves=2),
-        source=Source("krysl2005", "section 3", NOT_SYMPLECTIC),
+    midpoint_lie(
+        "liemid_ea", "alternating explicit midpoint Lie", kicked_parts, liemid_ea_step, CLAIMS,
+        Cost(start=1, step=1, solves=2), Source("krysl2005", "section 3", NOT_SYMPLECTIC),
     ),
-    Method(
-        name="liemid_i",
-        summary="implicit midpoint Lie",
-        build=lambda: momentum_parts(liemid_i_step),
-        accepts=Kind.VELOCITY,
-        claims=CLAIMS,
-        cost=Cost(start=0, step=0, each_pass=1, solves=1),
-        source=Source("krysl2005", "section 3, LIEMID[I]"),
+    midpoint_lie(
+        "liemid_i", "implicit midpoint Lie", momentum_parts, liemid_i_step, CLAIMS,
+        Cost(start=0, step=0, each_pass=1, solves=1), Source("krysl2005", "section 3, LIEMID[I]"),
     ),
-    Method(
-        name="liemid_e1",
-        summary="explicit midpoint Lie, impulse at the end",
-        build=lambda: momentum_parts(liemid_e1_step),
-        accepts=Kind.VELOCITY,
-        claims=FIRST,
-        cost=Cost(start=0, step=1, solves=1),
-        source=Source("krysl2005", "section 3, variant 1", NOT_SYMPLECTIC),
+    midpoint_lie(
+        "liemid_e1", "explicit midpoint Lie, impulse at the end", momentum_parts, liemid_e1_step, FIRST,
+        Cost(start=0, step=1, solves=1), Source("krysl2005", "section 3, variant 1", NOT_SYMPLECTIC),
     ),
-    Method(
-        name="liemid_e2",
-        summary="explicit midpoint Lie, impulse at the start",
-        build=lambda: momentum_parts(liemid_e2_step),
-        accepts=Kind.VELOCITY,
-        claims=FIRST,
-        cost=Cost(start=0, step=1, solves=1),
-        source=Source("krysl2005", "section 3, variant 2", NOT_SYMPLECTIC),
+    midpoint_lie(
+        "liemid_e2", "explicit midpoint Lie, impulse at the start", momentum_parts, liemid_e2_step, FIRST,
+        Cost(start=0, step=1, solves=1), Source("krysl2005", "section 3, variant 2", NOT_SYMPLECTIC),
     ),
-)
+)  # fmt: skip

@@ -25,12 +25,14 @@ once.  A torque that depends on the angular velocity is evaluated at P + h/2 T w
 O(h^2).
 """
 
-from ..kernels.flight import Pose, counterpart, zero_like
+from dataclasses import replace
+
+from ..kernels.flight import drifts
 from ..kernels.scalar import absolute, kernel, like, sqrt, where
 from ..kernels.so3 import cayley, gyro_tangent
 from ..kernels.solve import Report, newton
 from ..kernels.values import Diag3, Vec3, cross, divide, dot, norm_max, outer, solve, tr
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Source
+from .record import BOUNDED, DRIFTS, EXACT, Cost, Kernel, Kind, Method, Parts, Source, reversible_claims
 from .states import Kicked, kicked_parts
 
 
@@ -147,18 +149,13 @@ def preprocessed6(I, h, P):
 
 
 def kicked_moser_veselov(prepare: Kernel) -> Parts:
+    @drifts
     @kernel
     def free_turn(I, h, P):
         J, m, possible = prepare(I, h, P)
         x, report = newton(moser_veselov, first_guess(J, m), (J, m))
         good = where(report.converged > 0.0, near(J, m, x) * possible, 0.0)  # `converged` can be an integer
         return cayley(2.0 * x), Report(report.passes, report.residual, good)
-
-    @counterpart(free_turn)
-    @kernel
-    def free_displacement(I, h, P):
-        E, report = free_turn(I.I, h, P.turn)
-        return Pose(E, (h / I.m) * P.shift, zero_like(P.shift)), report
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -174,31 +171,16 @@ def kicked_moser_veselov(prepare: Kernel) -> Parts:
 
 
 def record(
-    name: str,
-    summary: str,
-    prepare: Kernel,
-    source: Source,
-    free: int,
-    free_momentum: int,
-    symplectic: bool,
-    drift: str,
+    name: str, summary: str, prepare: Kernel, source: Source, orders: tuple[int, int], symplectic: bool, drift: str
 ) -> Method:
+    """Return the record of a method; `orders` are those of attitude and momentum of a free body."""
+    claims = reversible_claims(2, EXACT, drift, free_order=orders[0], free_momentum_order=orders[1])
     return Method(
         name=name,
         summary=summary,
         build=lambda: kicked_moser_veselov(prepare),
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            2,
-            symplectic=symplectic,
-            reversible=True,
-            free_energy=EXACT,
-            energy=drift,
-            momentum=EXACT,
-            velocity_order=2,
-            free_order=free,
-            free_momentum_order=free_momentum,
-        ),
+        claims=replace(claims, symplectic=symplectic),
         cost=Cost(start=1, step=1, solves=1),
         source=source,
     )
@@ -209,9 +191,9 @@ ZANNA = Source("mclachlan2005", "time rescaled by a function of the invariants",
 VILMART = Source("hairer2006", "inertia modified by a function of the invariants")
 
 METHODS = (
-    record("dmv", "discrete Moser-Veselov", plain, MOSER, 2, 2, True, BOUNDED),
-    record("dmv4", "discrete Moser-Veselov, time rescaled", rescaled4, ZANNA, 2, 4, False, DRIFTS),
-    record("dmv6", "discrete Moser-Veselov, time rescaled", rescaled6, ZANNA, 2, 6, False, DRIFTS),
-    record("pdmv4", "discrete Moser-Veselov, inertia modified", preprocessed4, VILMART, 4, 4, False, BOUNDED),
-    record("pdmv6", "discrete Moser-Veselov, inertia modified", preprocessed6, VILMART, 6, 6, False, BOUNDED),
+    record("dmv", "discrete Moser-Veselov", plain, MOSER, (2, 2), True, BOUNDED),
+    record("dmv4", "discrete Moser-Veselov, time rescaled", rescaled4, ZANNA, (2, 4), False, DRIFTS),
+    record("dmv6", "discrete Moser-Veselov, time rescaled", rescaled6, ZANNA, (2, 6), False, DRIFTS),
+    record("pdmv4", "discrete Moser-Veselov, inertia modified", preprocessed4, VILMART, (4, 4), False, BOUNDED),
+    record("pdmv6", "discrete Moser-Veselov, inertia modified", preprocessed6, VILMART, (6, 6), False, BOUNDED),
 )

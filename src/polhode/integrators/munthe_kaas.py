@@ -23,6 +23,7 @@ from ..kernels.so3 import polynomial
 from ..kernels.solve import explicit_step
 from ..kernels.values import cross, divide, dot, tr
 from .explicit_stages import Stages
+from .lie_runge_kutta import first_stage
 from .record import EXACT
 from .states import Momentum, momentum_parts
 from .tableaus import VERNER8, VERNER9
@@ -52,24 +53,18 @@ def slopes(torque, p, I, t, R, u, L):
 
 
 @kernel
-def first_slopes(torque, p, I, t, s):
-    W = divide(s.P, I)
-    return W, torque(t, s.R, W, p)
-
-
-@kernel
 def arrive(s, u, L):
     E, _ = turn(u)
     return Momentum(s.R @ E, tr(E) @ L), explicit_step(L)
 
 
 STAGES = Stages(
-    first="first_slopes(torque, p, I, t, s)",
+    first="first_stage(torque, p, I, t, s)",
     stage="slopes(torque, p, I, {at}, s.R, {k}, s.P + {l})",
     end="arrive(s, {k}, s.P + {l})",
     error="{k}, {l}",
     total=lambda numbers, slopes: f"h * ({' + '.join(f'{a} * {x}' for a, x in zip(numbers, slopes))})",
-    functions={"first_slopes": first_slopes, "slopes": slopes, "arrive": arrive},
+    functions={"first_stage": first_stage, "slopes": slopes, "arrive": arrive},
     parts=momentum_parts,
 )
 

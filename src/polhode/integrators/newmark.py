@@ -20,7 +20,7 @@ from ..kernels.scalar import absolute, kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import newton
 from ..kernels.values import Mat3, Vec3, cross, divide, dot, norm_max, skew, solve, tr
-from .record import BOUNDED, DRIFTS, Claims, Cost, Kernel, Kind, Method, Parts, Source
+from .record import BOUNDED, Cost, Kernel, Kind, Method, Parts, Source, reversible_claims
 from .states import Newmark, acceleration, newmark_finish, newmark_reverse, newmark_start, newmark_torque
 
 
@@ -179,9 +179,7 @@ def space_newmark(accelerate: Kernel) -> Parts:
     return Parts(step, nms_start, nms_finish, nms_reverse)
 
 
-CLAIMS = Claims(
-    2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=BOUNDED, velocity_order=2
-)
+CLAIMS = reversible_claims(momentum=BOUNDED)
 
 METHODS = (
     Method(

@@ -35,7 +35,7 @@ from ..kernels.flight import Pair, counterpart
 from ..kernels.scalar import absolute, anyone, both, eps, exp, kernel, log, maximum, minimum, sqrt, where
 from ..kernels.so3 import exp as turn_by
 from ..kernels.solve import Report, explicit, together
-from ..kernels.values import Vec3, divide, dot, tr
+from ..kernels.values import Vec3, divide, dot, norm, tr
 from .record import Kernel, Parts
 from .states import acceleration
 
@@ -95,13 +95,7 @@ class Controlled(NamedTuple):
     again: Any  # 1 if the last attempt was rejected
 
 
-@cache
 def within(torque: Kernel) -> Kernel:
-    """Return the function of `plainly_within` as a kernel."""
-    return kernel(plainly_within(torque))
-
-
-def plainly_within(torque: Kernel) -> Kernel:
     """Return the torque as a function with `Limits` as parameters.
 
     Times that differ from the end of the run only by rounding are replaced by it.
@@ -123,8 +117,11 @@ def next_jump(q, t):
     return first
 
 
-def limits_of_step(jumps: bool) -> Kernel:
-    """Return limits(q, t), which returns the limits for a step that begins at t; jumps: the torque has known jumps."""
+def limits_of_step(jumps: bool) -> tuple[Kernel, Kernel]:
+    """Return limits(q, t), the limits for a step that begins at t, and jump_after(q, t), the next known jump.
+
+    jumps: the torque has known jumps.
+    """
 
     @kernel
     def limits(q, t):
@@ -132,16 +129,16 @@ def limits_of_step(jumps: bool) -> Kernel:
             return q
         return Limits(q.p, q.axes, q.own, q.end, q.tol, q.shortest, q.longest, q.jumps, t)
 
-    return limits
+    @kernel
+    def jump_after(q, t):
+        if not jumps:
+            return 1e300 + 0.0 * t
+        return next_jump(q, t)
+
+    return limits, jump_after
 
 
-@cache
 def before_jump(torque: Kernel) -> Kernel:
-    """Return the function of `plainly_before_jump` as a kernel."""
-    return kernel(plainly_before_jump(torque))
-
-
-def plainly_before_jump(torque: Kernel) -> Kernel:
     """Return the torque without its first jump after the start of the step.
 
     After the jump, it has the value that the torque has just before it.
@@ -154,6 +151,13 @@ def plainly_before_jump(torque: Kernel) -> Kernel:
         return torque(where(t > last, last, t), R, W, q)
 
     return f
+
+
+@cache
+def kernel_within(torque: Kernel, jumps: bool) -> Kernel:
+    """Return the functions of `within` and, if the torque has known jumps, of `before_jump` as a kernel."""
+    f = kernel(within(torque))
+    return kernel(before_jump(f)) if jumps else f
 
 
 @cache
@@ -241,16 +245,12 @@ def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
     """
 
     @kernel
-    def rate_of_change(torque, q, I, t, s, R, W):
+    def change(torque, q, I, t, s, R, W):
+        if not velocity:
+            return 0.0 * W
         if kept is None:
             return acceleration(I, W, torque(t, R, W, q))
         return acceleration(I, W, kept(s))
-
-    @kernel
-    def nothing(torque, q, I, t, s, R, W):
-        return 0.0 * W
-
-    change = rate_of_change if velocity else nothing
 
     @kernel
     def density(torque, q, I, t, s, R, W, d):
@@ -275,9 +275,8 @@ def room(q, t, h):
 @kernel
 def counted(old, h, cut):
     """Return the smallest and the largest step, including this one unless it was shortened."""
-    return where(cut > 0.5, old.smallest, minimum(old.smallest, h)), where(
-        cut > 0.5, old.largest, maximum(old.largest, h)
-    )
+    short = cut > 0.5
+    return where(short, old.smallest, minimum(old.smallest, h)), where(short, old.largest, maximum(old.largest, h))
 
 
 def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -> Parts:
@@ -302,9 +301,8 @@ def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -
             s = parts.start(torque, q, I, c.h, t, R, W)
         return c._replace(s=s)
 
-    return Parts(
-        step, start, finish, reverse, node_torque=parts.node_torque, restart=restart
-    )  # node_torque gets the inner state
+    # node_torque gets the inner state
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque, restart=restart)
 
 
 def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
@@ -349,11 +347,6 @@ def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
 
 
 # --- by error ------------------------------------------------------------------------------------------------
-
-
-@kernel
-def norm(v):
-    return sqrt(dot(v, v))
 
 
 @kernel
@@ -452,15 +445,9 @@ def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
 
 
 def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, Kernel]:
-    """Return limits(q, t), distance_to_jump(q, t) and after_jump(...); jumps: the torque has known jumps."""
+    """Return limits(q, t), jump_after(q, t) and after_jump(...); jumps: the torque has known jumps."""
     inner_start, inner_finish, choose_inner = parts.start, parts.finish, chooser(template)
-    limits = limits_of_step(jumps)
-
-    @kernel
-    def distance_to_jump(q, t):
-        if not jumps:
-            return 1e300 + 0.0 * t
-        return next_jump(q, t) - t
+    limits, jump_after = limits_of_step(jumps)
 
     @kernel
     def after_jump(torque, q, I, h, t, landed, s):
@@ -472,7 +459,7 @@ def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, 
             s = choose_inner(landed, inner_start(torque, limits(q, t), I, h, t, R, W), s)
         return s
 
-    return limits, distance_to_jump, after_jump
+    return limits, jump_after, after_jump
 
 
 def lengths(power: int, first: bool, kept: Kernel | None) -> tuple[Kernel, Kernel]:
@@ -511,7 +498,7 @@ def controlled(
     """
     inner_start, inner_finish, inner_reverse = parts[1:4]
     choose = chooser(Controlled(template, *(0.0,) * 10))
-    limits, distance_to_jump, after_jump = at_jumps(parts, template, jumps)
+    limits, jump_after, after_jump = at_jumps(parts, template, jumps)
     length, factors = lengths(power, first, kept)
 
     @kernel
@@ -523,7 +510,7 @@ def controlled(
 
     @kernel
     def attempt(torque, q, I, c):
-        way = distance_to_jump(q, c.t)
+        way = jump_after(q, c.t) - c.t
         landed = both(c.t < q.end, minimum(c.h, q.longest) >= way)
         todo, cut, h, t = room(q, c.t, minimum(minimum(c.h, q.longest), way))
         s, report, turn, slip = estimate(torque, limits(q, t), I, h, t, c.s)

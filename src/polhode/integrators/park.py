@@ -20,7 +20,7 @@ from ..kernels.scalar import kernel
 from ..kernels.so3 import exp, polynomial
 from ..kernels.solve import explicit_step
 from ..kernels.values import dot
-from .record import DRIFTS, Claims, Cost, Kind, Method, Option, Parts, Source
+from .record import DRIFTS, Cost, Kind, Method, Option, Parts, Source, reversible_claims
 from .states import acceleration, newmark_finish
 
 
@@ -77,9 +77,7 @@ METHODS = (
         build=park,
         one_step=False,
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            2, symplectic=False, reversible=True, free_energy=DRIFTS, energy=DRIFTS, momentum=DRIFTS, velocity_order=2
-        ),
+        claims=reversible_claims(free_energy=DRIFTS, momentum=DRIFTS),
         cost=Cost(start=1, step=2),
         source=Source("hulbert1992", "section 5", "published without formulas: reconstructed", also=("park1990",)),
         options={"map": Option("half_angle", ("half_angle", "exp"), "how an angular velocity becomes a rotation")},

@@ -55,10 +55,8 @@ def trapezoidal_step(torque, p, I, h, t, s):
 
 
 def hulbert_pc(impulse: str = "midpoint") -> Parts:
-    if impulse == "midpoint":
-        return kicked_parts(midpoint_step)._replace(
-            node_torque=None
-        )  # the state stores the torque in the middle of the step
+    if impulse == "midpoint":  # the state stores the torque in the middle of the step
+        return kicked_parts(midpoint_step)._replace(node_torque=None)
     return kicked_parts(trapezoidal_step)
 
 

@@ -179,6 +179,18 @@ def explicit_claims(order: int, momentum: str = EXACT, **more: Any) -> Claims:
     return Claims(order, False, False, DRIFTS, DRIFTS, momentum, **{"velocity_order": order, **more})
 
 
+def reversible_claims(
+    order: int = 2, free_energy: str = BOUNDED, energy: str = DRIFTS, momentum: str = EXACT, **more: Any
+) -> Claims:
+    """Return the claims of a method that is reversible but not symplectic."""
+    return Claims(order, False, True, free_energy, energy, momentum, **{"velocity_order": order, **more})
+
+
+def symplectic_claims(order: int, free_energy: str = BOUNDED, **more: Any) -> Claims:
+    """Return the claims of a method that is symplectic, reversible, and conserves momentum."""
+    return Claims(order, True, True, free_energy, BOUNDED, EXACT, **more)
+
+
 @dataclass(frozen=True)
 class Cost:
     """Torque calls of a method.

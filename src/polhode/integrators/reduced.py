@@ -29,7 +29,7 @@ from ..kernels.so3 import exp
 from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, divide, tr
 from .coefficients import SPLITTINGS, Splitting
-from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .record import Cost, Kernel, Kind, Method, Option, Parts, Source, symplectic_claims
 from .splitting import turn1, turn2
 from .states import Kicked, kicked_parts
 
@@ -49,6 +49,16 @@ class Free(NamedTuple):
     lost_P: Any  # rounding error of P if compensated=True
 
 
+@kernel
+def cyclic(k, v):
+    """Return the components of v along the two axes after axis k, in cyclic order, and along axis k."""
+    return Vec3(
+        where(k < 0.5, v.y, where(k < 1.5, v.z, v.x)),
+        where(k < 0.5, v.z, where(k < 1.5, v.x, v.y)),
+        where(k < 0.5, v.x, where(k < 1.5, v.y, v.z)),
+    )
+
+
 def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
     """Return rates(I) and the two conversions of vectors, to the axes i, j, k and back to 1, 2, 3."""
 
@@ -56,48 +66,33 @@ def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
     def chosen(I):
         """Return the index of k, and whether i is the second axis after k in cyclic order (otherwise the first)."""
         k = middle_axis(I)[0] if axis == 0 else axis - 1.0 + 0.0 * I.x
-        a = where(k < 0.5, I.y, where(k < 1.5, I.z, I.x))
-        b = where(k < 0.5, I.z, where(k < 1.5, I.x, I.y))
-        c = where(k < 0.5, I.x, where(k < 1.5, I.y, I.z))
-        return k, absolute(1.0 / b - 1.0 / c) > absolute(1.0 / a - 1.0 / c)
-
-    @kernel
-    def there(k, swap, x, y, z):
-        """Convert to the axes i, j, k by a cyclic permutation and, if `swap`, a quarter turn about k."""
-        a = where(k < 0.5, y, where(k < 1.5, z, x))
-        b = where(k < 0.5, z, where(k < 1.5, x, y))
-        return where(swap, b, a), where(swap, -a, b), where(k < 0.5, x, where(k < 1.5, y, z))
-
-    @kernel
-    def back(k, swap, x, y, z):
-        a, b = where(swap, -y, x), where(swap, x, y)
-        return (
-            where(k < 0.5, z, where(k < 1.5, b, a)),
-            where(k < 0.5, a, where(k < 1.5, z, b)),
-            where(k < 0.5, b, where(k < 1.5, a, z)),
-        )
+        c = cyclic(k, I)
+        return k, absolute(1.0 / c.y - 1.0 / c.z) > absolute(1.0 / c.x - 1.0 / c.z)
 
     @kernel
     def rates(I):
         """Return the rates of the turns about i, about j and about the momentum."""
         k, swap = chosen(I)
-        a = where(k < 0.5, I.y, where(k < 1.5, I.z, I.x))
-        b = where(k < 0.5, I.z, where(k < 1.5, I.x, I.y))
-        c = where(k < 0.5, I.x, where(k < 1.5, I.y, I.z))
-        first, second = 1.0 / a - 1.0 / c, 1.0 / b - 1.0 / c
-        return where(swap, second, first), where(swap, first, second), 1.0 / c
+        c = cyclic(k, I)
+        first, second = 1.0 / c.x - 1.0 / c.z, 1.0 / c.y - 1.0 / c.z
+        return where(swap, second, first), where(swap, first, second), 1.0 / c.z
 
     @kernel
     def to(I, v):
+        """Convert to the axes i, j, k by a cyclic permutation and, if `swap`, a quarter turn about k."""
         k, swap = chosen(I)
-        v = there(k, swap, v.x, v.y, v.z)
-        return Vec3(v[0], v[1], v[2])
+        c = cyclic(k, v)
+        return Vec3(where(swap, c.y, c.x), where(swap, -c.x, c.y), c.z)
 
     @kernel
     def fro(I, v):
         k, swap = chosen(I)
-        v = back(k, swap, v.x, v.y, v.z)
-        return Vec3(v[0], v[1], v[2])
+        a, b = where(swap, -v.y, v.x), where(swap, v.x, v.y)
+        return Vec3(
+            where(k < 0.5, v.z, where(k < 1.5, b, a)),
+            where(k < 0.5, a, where(k < 1.5, v.z, b)),
+            where(k < 0.5, b, where(k < 1.5, a, v.z)),
+        )
 
     return rates, to, fro
 
@@ -268,9 +263,7 @@ METHODS = (
         build=mr2_reduced,
         free=mr2_reduced_free,
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            2, symplectic=True, reversible=True, free_energy=BOUNDED, energy=BOUNDED, momentum=EXACT, velocity_order=2
-        ),
+        claims=symplectic_claims(2, velocity_order=2),
         cost=Cost(start=1, step=1),
         source=Source("mclachlan1993", "splitting, with |Pi|^2 treated separately", also=("reich1994",)),
         options={

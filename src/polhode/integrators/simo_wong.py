@@ -24,7 +24,7 @@ from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .record import Cost, Kernel, Kind, Method, Option, Parts, Source, reversible_claims
 from .states import acceleration, momentum_finish
 
 
@@ -114,9 +114,7 @@ METHODS = (
         summary="Simo-Wong, explicit, momentum conserving",
         build=sw,
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=EXACT, velocity_order=2
-        ),
+        claims=reversible_claims(),
         cost=Cost(start=1, step=1),
         source=Source("hulbert1992", "section 4.2, (45)-(49), (69), (70), (77)", also=("simo1991",)),
         options={

@@ -23,7 +23,7 @@ from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, divide
 from .coefficients import COMPOSITIONS
 from .compose import compose
-from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source, ends_with_torque
+from .record import Cost, Kernel, Kind, Method, Option, Parts, Source, ends_with_torque, symplectic_claims
 from .states import Kicked, Momentum, half_kick, kicked_parts, momentum_parts
 
 TRIPLE_JUMP = COMPOSITIONS["yoshida4"].weights
@@ -64,22 +64,15 @@ def updates(cayley: bool) -> dict[str, Kernel]:
     """Return UPDATE[k, tau] for k = 1, 2, 3."""
     angle = sin_cos_cayley if cayley else sin_cos
 
-    @kernel
-    def update1(R, P, I, tau):
-        s, c = angle(tau / I.x * P.x)
-        return turn1(R, P, s, c)
+    def update(k: int, turn: Kernel) -> Kernel:
+        @kernel
+        def rotate(R, P, I, tau):
+            s, c = angle(tau / I[k] * P[k])
+            return turn(R, P, s, c)
 
-    @kernel
-    def update2(R, P, I, tau):
-        s, c = angle(tau / I.y * P.y)
-        return turn2(R, P, s, c)
+        return rotate
 
-    @kernel
-    def update3(R, P, I, tau):
-        s, c = angle(tau / I.z * P.z)
-        return turn3(R, P, s, c)
-
-    return {"1": update1, "2": update2, "3": update3}
+    return {str(k + 1): update(k, turn) for k, turn in enumerate((turn1, turn2, turn3))}
 
 
 def moving(update: Kernel, drifts: bool) -> Kernel:
@@ -157,9 +150,7 @@ METHODS = (
         summary="McLachlan-Reich splitting into axis rotations",
         build=mr2,
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            2, symplectic=True, reversible=True, free_energy=BOUNDED, energy=BOUNDED, momentum=EXACT, velocity_order=2
-        ),
+        claims=symplectic_claims(2, velocity_order=2),
         cost=Cost(start=1, step=1),
         source=Source("buss2001", "section 3, McLachlan-Reich", also=("mclachlan1993", "reich1994")),
         options=OPTIONS,
@@ -171,7 +162,7 @@ METHODS = (
         build=mr4,
         free=mr4_free,
         accepts=Kind.TORQUE,
-        claims=Claims(order=4, symplectic=True, reversible=True, free_energy=BOUNDED, energy=BOUNDED, momentum=EXACT),
+        claims=symplectic_claims(4),
         cost=Cost(start=1, step=3),
         source=Source(
             "buss2001", "section 3, McLachlan-Reich fourth-order", also=("mclachlan1993", "reich1994", "yoshida1990")

@@ -19,8 +19,8 @@ from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import acceleration
+from .record import Cost, Kind, Method, Option, Parts, Source, reversible_claims
+from .states import acceleration, momentum_finish
 
 
 class Staggered(NamedTuple):
@@ -95,11 +95,6 @@ def trapezoidal_step(torque, p, I, h, t, s):
 
 
 @kernel
-def finish(I, s):
-    return s.R, divide(s.P, I)
-
-
-@kernel
 def midpoint_reverse(s):
     return Staggered(s.Rh, -s.Ph, s.R, -s.P)
 
@@ -111,8 +106,8 @@ def trapezoidal_reverse(s):
 
 def hulbert_stag(impulse: str = "midpoint") -> Parts:
     if impulse == "midpoint":
-        return Parts(midpoint_step, midpoint_start, finish, midpoint_reverse)
-    return Parts(trapezoidal_step, trapezoidal_start, finish, trapezoidal_reverse)
+        return Parts(midpoint_step, midpoint_start, momentum_finish, midpoint_reverse)
+    return Parts(trapezoidal_step, trapezoidal_start, momentum_finish, trapezoidal_reverse)
 
 
 METHODS = (
@@ -122,9 +117,7 @@ METHODS = (
         build=hulbert_stag,
         one_step=False,
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=EXACT, velocity_order=2
-        ),
+        claims=reversible_claims(),
         cost=Cost(start=2, step=2),
         source=Source("hulbert1992", "section 4.4, (58)-(67), (73)-(77)"),
         options={"impulse": Option("midpoint", ("midpoint", "trapezoidal"), "quadrature of the impulse")},

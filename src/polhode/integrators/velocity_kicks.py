@@ -32,18 +32,12 @@ from ..kernels.series import later
 from ..kernels.solve import explicit_step, newton, together
 from ..kernels.values import Vec3, divide, dot, outer, solve
 from .coefficients import Splitting
+from .flight import no_load
 from .record import Cost, Kernel, Parts, Split
 from .reorthogonalise import IDENTITY
 from .states import Kicked, Momentum, kicked_reverse, momentum_finish, momentum_parts
 
-
-@kernel
-def nothing(t, R, W, p):
-    return 0.0 * W
-
-
-# --- kicks: each returns P after the time k under T + moving(t, R, P/I, p)
-# ------------------------------------------------
+# --- kicks: each returns P after the time k under T + moving(t, R, P/I, p) -----------------------------------
 
 
 def runge_kutta_4(moving: Kernel) -> Kernel:
@@ -117,7 +111,7 @@ def line(a, b):
 
 def kicks_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts:
     rows, last = tuple(zip(c.kicks, c.flows, strict=False)), c.kicks[-1]
-    resting = split.resting or nothing
+    resting = split.resting or no_load
 
     @kernel
     def start(torque, p, I, h, t, R, W):
@@ -147,7 +141,7 @@ def kicks_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts
 
 def flows_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts:
     rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
-    resting = split.resting or nothing
+    resting = split.resting or no_load
 
     @over(rows)
     @kernel

@@ -117,63 +117,46 @@ def landen(u, m1):
     return s, c, d
 
 
+def levels_from(n):
+    """Return a kernel that does n levels of the Landen transformation, for the means a and g at the first of them.
+
+    The kernel returns sn, the cotangent times the mean, dn and the cotangent of the amplitude at this first level.
+    """
+    if n == 0:
+        return deepest
+    deeper = levels_from(n - 1)
+
+    @kernel
+    def level(u, a, g):
+        s, c, d, x = deeper(u, 0.5 * (a + g), sqrt(a * g))
+        c, d, x = ascend(c, d, x, a, g)
+        return s, c, d, x
+
+    return level
+
+
+@kernel
+def deepest(u, a, g):
+    """Return the same at the deepest level, where both means are equal."""
+    s, c = sin_cos(a * u)
+    still = absolute(s) < smallest(s)
+    x = where(still, 1.0, c) / where(still, 1.0, s)
+    return s, a * x, 1.0 + 0.0 * u, x
+
+
+five_levels, eight_levels = levels_from(5), levels_from(8)
+
+
 @kernel
 def landen_5(u, m1):
     """Return sn, cn, dn with five levels; the last two means then differ by 1e-18 if m1 >= 0.02."""
-    g0 = sqrt(m1)
-    a0 = 0.5 * (1.0 + g0)
-    g1 = sqrt(g0)
-    a1 = 0.5 * (a0 + g1)
-    g2 = sqrt(a0 * g1)
-    a2 = 0.5 * (a1 + g2)
-    g3 = sqrt(a1 * g2)
-    a3 = 0.5 * (a2 + g3)
-    g4 = sqrt(a2 * g3)
-    a4 = 0.5 * (a3 + g4)
-    s, c = sin_cos(a4 * u)
-    still = absolute(s) < smallest(s)
-    x = where(still, 1.0, c) / where(still, 1.0, s)  # cotangent of the amplitude at the deepest level
-    c = a4 * x
-    d = 1.0 + 0.0 * u
-    c, d, x = ascend(c, d, x, a3, g4)
-    c, d, x = ascend(c, d, x, a2, g3)
-    c, d, x = ascend(c, d, x, a1, g2)
-    c, d, x = ascend(c, d, x, a0, g1)
-    c, d, x = ascend(c, d, x, 1.0, g0)
+    s, c, d, _ = five_levels(u, 1.0, sqrt(m1))
     return from_cotangent(s, c, d)
 
 
 @kernel
 def landen_8(u, m1):
-    g0 = sqrt(m1)
-    a0 = 0.5 * (1.0 + g0)
-    g1 = sqrt(g0)
-    a1 = 0.5 * (a0 + g1)
-    g2 = sqrt(a0 * g1)
-    a2 = 0.5 * (a1 + g2)
-    g3 = sqrt(a1 * g2)
-    a3 = 0.5 * (a2 + g3)
-    g4 = sqrt(a2 * g3)
-    a4 = 0.5 * (a3 + g4)
-    g5 = sqrt(a3 * g4)
-    a5 = 0.5 * (a4 + g5)
-    g6 = sqrt(a4 * g5)
-    a6 = 0.5 * (a5 + g6)
-    g7 = sqrt(a5 * g6)
-    a7 = 0.5 * (a6 + g7)
-    s, c = sin_cos(a7 * u)
-    still = absolute(s) < smallest(s)
-    x = where(still, 1.0, c) / where(still, 1.0, s)
-    c = a7 * x
-    d = 1.0 + 0.0 * u
-    c, d, x = ascend(c, d, x, a6, g7)
-    c, d, x = ascend(c, d, x, a5, g6)
-    c, d, x = ascend(c, d, x, a4, g5)
-    c, d, x = ascend(c, d, x, a3, g4)
-    c, d, x = ascend(c, d, x, a2, g3)
-    c, d, x = ascend(c, d, x, a1, g2)
-    c, d, x = ascend(c, d, x, a0, g1)
-    c, d, x = ascend(c, d, x, 1.0, g0)
+    s, c, d, _ = eight_levels(u, 1.0, sqrt(m1))
     return from_cotangent(s, c, d)
 
 

@@ -16,6 +16,7 @@ from . import so3
 from .free_body import free_rotation
 from .quaternions import Gt, from_matrix, to_matrix
 from .scalar import anyone, both, eps, everyone, is_jax, iterations, kernel, like, maximum, sqrt, where
+from .so3 import orthogonalise
 from .solve import Report, explicit_step, fixed_point, where3
 from .tracing import traced
 from .values import Vec3, cross, divide, dot, norm_max, solve, tr
@@ -169,6 +170,18 @@ def moves_straight(free: Any) -> Any:
 moves_straight(free_rotation)
 
 
+def drifts(free_turn: Any) -> Any:
+    """Register the version for poses of a kernel free_turn(I, h, P) -> E, report; it moves the centre of mass, too."""
+
+    @counterpart(free_turn)
+    @kernel
+    def free_displacement(I, h, P):
+        E, report = free_turn(I.I, h, P.turn)
+        return Pose(E, (h / I.m) * P.shift, zero_like(P.shift)), report
+
+    return free_turn
+
+
 @counterpart(tr)
 @kernel
 def inverse(a):
@@ -188,25 +201,23 @@ def cross_pair(a, b):
     return Pair(cross(a.turn, b.turn), zero_like(b.shift))
 
 
-@counterpart(so3.exp)
-@kernel
-def exp_pair(a):
-    return Pose(turn_by(a.turn), a.shift, zero_like(a.shift))
+def displaces(turn: Any) -> None:
+    """Register the version for pairs of a kernel that converts a rotation vector to a rotation."""
+
+    @counterpart(turn)
+    @kernel
+    def displacement(a):
+        return Pose(turn(a.turn), a.shift, zero_like(a.shift))
 
 
-@counterpart(so3.cayley)
-@kernel
-def cayley_pair(a):
-    return Pose(turn_by_cayley(a.turn), a.shift, zero_like(a.shift))
-
-
-turn_by, turn_by_cayley, nearest_rotation = so3.exp, so3.cayley, so3.orthogonalise
+displaces(so3.exp)
+displaces(so3.cayley)
 
 
 @counterpart(so3.orthogonalise)
 @kernel
 def orthogonalise_pose(a):
-    return Pose(nearest_rotation(a.R), a.x, a.low)
+    return Pose(orthogonalise(a.R), a.x, a.low)
 
 
 @counterpart(explicit_step)

@@ -54,6 +54,7 @@ from .scalar import (
     where,
 )
 from .so3 import exp
+from .solve import where3
 from .values import Diag3, Mat3, Vec3, cross, dot, mat_mat, tr
 
 SMALL = 1e-150  # the square of this momentum is still a normal number
@@ -119,7 +120,7 @@ def free_ordinary(I, P, t):
         if everybody(three):
             return E, Q
         F, S = free_symmetric(I, P, t)
-        return choose(three, E, F), choose3(three, Q, S)
+        return choose(three, E, F), where3(three, Q, S)
     return free_symmetric(I, P, t)
 
 
@@ -168,10 +169,10 @@ def free_about(x, y, I, P, t):
     angle = (t * ((Io - Ik) / (Io * Ik))) * v
     s, k, _ = rotation(angle * angle)
     s, k = angle * s, angle * angle * k  # sin(angle) and 1 - cos(angle)
-    a = choose3(x, E.e2, choose3(y, E.e3, E.e1))  # the two columns that the spin rotates
-    b = choose3(x, E.e3, choose3(y, E.e1, E.e2))
+    a = where3(x, E.e2, where3(y, E.e3, E.e1))  # the two columns that the spin rotates
+    b = where3(x, E.e3, where3(y, E.e1, E.e2))
     u, w = a + (s * b - k * a), b - (s * a + k * b)
-    E = Mat3(choose3(x, E.e1, choose3(y, w, u)), choose3(x, u, choose3(y, E.e2, w)), choose3(x, w, choose3(y, u, E.e3)))
+    E = Mat3(where3(x, E.e1, where3(y, w, u)), where3(x, u, where3(y, E.e2, w)), where3(x, w, where3(y, u, E.e3)))
     p, q = where(x, P.y, where(y, P.z, P.x)), where(x, P.z, where(y, P.x, P.y))
     dp, dq = s * q - k * p, -(s * p + k * q)
     old = p * p + q * q
@@ -424,9 +425,4 @@ def free_asymmetric(I, P, t):
 
 @kernel
 def choose(m, a, b):
-    return Mat3(choose3(m, a.e1, b.e1), choose3(m, a.e2, b.e2), choose3(m, a.e3, b.e3))
-
-
-@kernel
-def choose3(m, a, b):
-    return Vec3(where(m, a.x, b.x), where(m, a.y, b.y), where(m, a.z, b.z))
+    return Mat3(where3(m, a.e1, b.e1), where3(m, a.e2, b.e2), where3(m, a.e3, b.e3))

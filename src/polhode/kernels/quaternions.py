@@ -1,10 +1,10 @@
 """Quaternion algebra of Betsch & Siebert (2009), section 2, for any type of number.
 
 q = (w, v), scalar first.  A unit quaternion q is the rotation x -> q (0, x) q*; -q is the same rotation.
-The 3x4 and 4x4 matrices of the paper are functions here, which multiply a vector by the matrix: G(q) x, G(q)^T y, ...
+The 3x4 matrices of the paper are functions here, which multiply a vector by the matrix: E(q) x, G(q) x, G(q)^T y.
 """
 
-from .scalar import absolute, kernel, rotation, sqrt, where
+from .scalar import kernel, rotation, sqrt, where
 from .values import Mat3, Quat, Vec3, dot, quat_quat
 
 
@@ -37,12 +37,6 @@ def E(q, x):
 
 
 @kernel
-def Et(q, y):
-    """Return E(q)^T y = (0, y) q."""
-    return quat_quat(pure(y), q)
-
-
-@kernel
 def G(q, x):
     """Return G(q) x = [-v, w 1 - v~] x, the vector part of q* x (equation 10)."""
     return vector(quat_quat(conjugate(q), x))
@@ -52,18 +46,6 @@ def G(q, x):
 def Gt(q, y):
     """Return G(q)^T y = q (0, y)."""
     return quat_quat(q, pure(y))
-
-
-@kernel
-def Ql(q, x):
-    """Return the product q x, written as Ql(q) x with the matrix of equation 9."""
-    return quat_quat(q, x)
-
-
-@kernel
-def Qr(q, x):
-    """Return the product x q, written as Qr(q) x with the matrix of equation 9."""
-    return quat_quat(x, q)
 
 
 @kernel
@@ -124,16 +106,3 @@ def from_matrix(R):
 @kernel
 def larger(A, a, B, b):
     return Quat(where(A > B, a.w, b.w), where(A > B, a.x, b.x), where(A > B, a.y, b.y), where(A > B, a.z, b.z))
-
-
-@kernel
-def length(q):
-    return sqrt(dot4(q, q))
-
-
-@kernel
-def norm_max4(q):
-    a, b = absolute(q.w), absolute(q.x)
-    c, d = absolute(q.y), absolute(q.z)
-    m, n = where(a > b, a, b), where(c > d, c, d)
-    return where(m > n, m, n)

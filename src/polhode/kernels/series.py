@@ -204,8 +204,7 @@ OPERATIONS = {
 }
 
 
-# --- operators and functions of the types
-# -----------------------------------------------------------------------------------
+# --- operators and functions of the types --------------------------------------------------------------------
 
 
 def operation(name, swap=False):

@@ -6,7 +6,7 @@ exp(dexp(v) e) exp(v) to first order. The right (body) tangent is dexp(-v).
 
 from .quaternions import from_matrix, vector
 from .scalar import absolute, atan2, eps, kernel, maximum, rotation, sqrt, where
-from .values import Mat3, Vec3, cross, dot, mat_vec, tr
+from .values import Mat3, Vec3, cross, dot, mat_vec
 
 
 @kernel
@@ -169,9 +169,3 @@ def between(a, b):
     Its angle follows from tan(angle/2) = |a x b|/(|a||b| + a.b).  a and b must not be opposite.
     """
     return cayley((2.0 / (sqrt(dot(a, a) * dot(b, b)) + dot(a, b))) * cross(a, b))
-
-
-__all__ = [
-    "between", "cayley", "dexp", "dexp_inverse", "dexp_inverse_coefficient", "defect", "distance", "exp",
-    "gyro_tangent", "log", "orthogonalise", "rotate", "rotate_cayley", "tr",
-]  # fmt: skip

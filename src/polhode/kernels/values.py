@@ -6,7 +6,7 @@ columns.  The columns of an attitude matrix R are the body axes in space, and R 
 
 from typing import Any, NamedTuple
 
-from .scalar import absolute, kernel, maximum
+from .scalar import absolute, kernel, maximum, sqrt
 
 
 class Row(tuple[Any, ...]):
@@ -233,6 +233,11 @@ def dot(a, b):
     32.0
     """
     return a.x * b.x + a.y * b.y + a.z * b.z
+
+
+@kernel
+def norm(v):
+    return sqrt(dot(v, v))
 
 
 @kernel

@@ -31,12 +31,13 @@ from typing import Any, NamedTuple
 
 from ..integrators.record import Claims, Cost, Kind, Method, Parts, Source, explicit_claims
 from ..integrators.states import Momentum, acceleration, kicked_kept, momentum_finish, momentum_parts
+from ..kernels.free_body import choose
 from ..kernels.quaternions import dot4, to_matrix
 from ..kernels.quaternions import exp as quaternion
 from ..kernels.scalar import kernel, where
 from ..kernels.so3 import exp
-from ..kernels.solve import explicit, where3
-from ..kernels.values import Mat3, divide, tr
+from ..kernels.solve import explicit
+from ..kernels.values import divide, tr
 
 # --- averages of four rotations ----------------------------------------------------------------------------
 
@@ -142,8 +143,7 @@ def five_first_order_steps(I, P, h):
 @kernel
 def slow_start(I, P, h, n, E):
     D = five_first_order_steps(I, P, h)
-    first = n < 2.5
-    return Mat3(where3(first, D.e1, E.e1), where3(first, D.e2, E.e2), where3(first, D.e3, E.e3))
+    return choose(n < 2.5, D, E)
 
 
 def buss_abm(as_run: bool = False) -> Parts:

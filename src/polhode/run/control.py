@@ -25,8 +25,7 @@ from ..integrators.pacing import (
     by_weights,
     controlled,
     energy_within,
-    plainly_before_jump,
-    plainly_within,
+    kernel_within,
     reversible,
     spin_within,
     within,
@@ -281,9 +280,10 @@ def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, contro
     jumps = torque.jumps if control.kind == "error" else ()
 
     def seen(f: Any) -> Any:
-        if not is_kernel(f):  # made for this run and only called by Python, so compilers need not know it
-            return plainly_before_jump(plainly_within(f)) if jumps else plainly_within(f)
-        return before_jump(within(f)) if jumps else within(f)
+        if is_kernel(f):
+            return kernel_within(f, bool(jumps))
+        f = within(f)  # made for this run and only called by Python, so compilers need not know it
+        return before_jump(f) if jumps else f
 
     pair = bound.pair
     if pair is not None:
