@@ -11,19 +11,22 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 import numpy as np
 
+import polhode as ph  # imports `scenario` and `store`, which take long to import, when they are used
+
 from ..arguments import refuse_if
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
-from ..files import exports, store
+from ..files import exports
 from ..motion.trajectory import Trajectory
 from ..pictures import report
-from ..scenario import Loaded, from_data, read
-from ..scenario import file as scenarios
 from .output import as_json, flag, print_json, print_table, progress_bar, quiet, set_option
+
+if TYPE_CHECKING:
+    from ..scenario import Loaded
 
 
 @click.command()
@@ -60,11 +63,11 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
     file, output, quiet, as_json = p["file"], p["output"], p["quiet"], p["as_json"]
     to_store = output is not None and Path(output).suffix == ".zarr"
     chosen: Any = {"settings": p["settings"], "allow_code": p["allow_code"]}
-    loaded = from_result(file, **chosen) if stored else read(file, **chosen)
+    loaded = from_result(file, **chosen) if stored else ph.scenario.read(file, **chosen)
     if p["python"]:
         click.echo(loaded.python(), nl=False)
         return 0
-    if not isinstance(loaded, Loaded):
+    if not isinstance(loaded, ph.scenario.Loaded):
         from .mechanism import run_mechanism
 
         return run_mechanism(loaded, p)
@@ -195,9 +198,9 @@ def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
 
 
 def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:
-    data = store.opened(file)[1]["scenario"]
+    data = ph.store.opened(file)[1]["scenario"]
     refuse_if(data is None, f"{file} was not made from a scenario file; load it in Python: polhode.load({file!r})")
-    return from_data(data, where=f"the scenario in {file}", settings=settings, allow_code=allow_code)
+    return ph.scenario.from_data(data, where=f"the scenario in {file}", settings=settings, allow_code=allow_code)
 
 
 def advice(path: str | Path) -> str:
@@ -218,7 +221,7 @@ def other_scenario(path: str | Path, words: str) -> InvalidInput:
 
 def check_same_scenario(loaded: Loaded, path: str) -> None:
     """Raise an error if a store was made from another scenario.  Only t_end may be later."""
-    facts, now = store.opened(path)[1], loaded.data()
+    facts, now = ph.store.opened(path)[1], loaded.data()
     found = changes(path, facts["scenario"], now)
     later = list(found) == ["run.t_end"] and now["run"]["t_end"] > facts["scenario"]["run"]["t_end"]
     if found and not later:
@@ -238,15 +241,15 @@ def continue_store(
     loaded: Loaded, path: str, with_scenario: bool, same_torque: bool, progress: Any
 ) -> tuple[tuple[Trajectory, str], bool]:
     """Compute the missing part of a store, if any.  Also return whether the store was complete."""
-    facts = store.opened(path)[1]
-    run = store.load_committed(path, last=True)
+    facts = ph.store.opened(path)[1]
+    run = ph.store.load_committed(path, last=True)
     t_end = max(float(loaded.scenario.run.t_end), facts["t_end"]) if with_scenario else facts["t_end"]
     if run.outcome.good and t_end == facts["t_end"]:
         return (run, ""), True
     scenario = loaded.data() if with_scenario else None
     how = {"same_torque": same_torque, "t_end": t_end, "scenario": scenario, "progress": progress}
     torque = loaded.torque() if loaded.scenario.functions else None  # a store holds no Python functions
-    return kept(lambda: store.resume(path, torque=torque, **how)), False
+    return kept(lambda: ph.store.resume(path, torque=torque, **how)), False
 
 
 def kept(action: Any) -> tuple[Trajectory, str]:
@@ -272,7 +275,7 @@ def kept(action: Any) -> tuple[Trajectory, str]:
 
 def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Trajectory:
     if path.suffix == ".zarr":
-        return store.record(path, loaded.arguments(), scenario=loaded.data(), overwrite=overwrite, progress=progress)
+        return ph.store.record(path, loaded.arguments(), scenario=loaded.data(), overwrite=overwrite, progress=progress)
     exports.check(path, overwrite)
     try:
         run = loaded.simulate()
@@ -286,8 +289,8 @@ def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Traject
 
 def whole(path: str, run: Trajectory) -> Trajectory:
     """Return the run with all stored samples, or the given `run` if these are too many for a summary."""
-    samples = store.opened(path)[1]["committed"] * run.states.shape[2]
-    return store.load_committed(path) if samples <= 3_000_000 else run
+    samples = ph.store.opened(path)[1]["committed"] * run.states.shape[2]
+    return ph.store.load_committed(path) if samples <= 3_000_000 else run
 
 
 def summary(run: Trajectory, failure: str) -> dict[str, Any]:
@@ -316,7 +319,7 @@ def tell(run: Trajectory, facts: dict[str, Any]) -> None:
 
 def compared(file: str, run: Trajectory) -> str:
     """Return "" if the run equals the stored one bit for bit; otherwise where it differs, and which versions differ."""
-    before = store.load_committed(file)
+    before = ph.store.load_committed(file)
     n = len(before)
     if n and before.index[-1] % before.setup.every and before.steps < run.steps:
         n -= 1  # the last state is in the store only because the run was stopped there
@@ -331,7 +334,7 @@ def compared(file: str, run: Trajectory) -> str:
         where = f"from sample {int(np.argmax(differ))}, t = {before.t[int(np.argmax(differ))]:g}"
     else:
         where = "the method, the bodies or the steps of the samples differ"
-    then, now = store.opened(file)[1]["made_with"], store.machine()
+    then, now = ph.store.opened(file)[1]["made_with"], ph.store.machine()
     others = [f"{k} was {then.get(k)}, is {now[k]}" for k in now if then.get(k) != now[k]]
     return where + (f" ({'; '.join(others)})" if others else "")
 
@@ -347,7 +350,7 @@ def compared(file: str, run: Trajectory) -> str:
 def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     """Write a commented scenario to start from."""
     if schema:
-        click.echo(json.dumps(scenarios.schema(), indent=1))
+        click.echo(json.dumps(ph.scenario.schema(), indent=1))
         return
     path = Path(file)
     refuse_if(path.exists() and not overwrite, f"{path} exists already; choose another name, or use --overwrite")
@@ -358,7 +361,9 @@ def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
         suffix = "npz"
     output = f"{path.stem}.{suffix}"
     given = {"name": path.name, "output": output}
-    text = scenarios.example().format(**given) if problem is None else scenario_of_problem(problem)
+    from ..scenario.file import example
+
+    text = example().format(**given) if problem is None else scenario_of_problem(problem)
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as e:

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+import polhode as ph  # imports `scenario` and `store`, which take long to import, when they are used
+
 from ..arguments import refuse_if
 from ..body import Body
 from ..catalogue import PROBLEMS, Problem, Reference
 from ..catalogue.problem import attitudes_at
 from ..errors import InvalidInput, PolhodeError, suggestion
 from ..evidence.reference_solutions import exact_motion, finer_runs
-from ..files.storage import load
-from ..files.store import load_committed, opened
 from ..forces import MODELS as FORCES
 from ..groups.so3 import angle
 from ..integrators.record import Kind
@@ -27,8 +27,6 @@ from ..motion.kinematics import Motion
 from ..motion.trajectory import Trajectory
 from ..pictures.report import toml
 from ..run.setup import AT_TIMES, Setup
-from ..scenario import Loaded, from_data, read
-from ..scenario.model import SHAPES
 from ..torques.base import Torque
 from ..torques.identity import Missing
 from ..torques.models import MODELS
@@ -36,6 +34,7 @@ from .shapes import ground_of, scene_of, shape_of
 
 if TYPE_CHECKING:
     from ..lab.run import Result
+    from ..scenario import Loaded
 
 MOST_RUNS = 4
 MOST_SAMPLES = 100_000
@@ -240,6 +239,8 @@ def shape_in(table: Any) -> dict[str, Any] | None:
     """Return the shape that a scenario names, or None."""
     if table.shape is None:
         return None
+    from ..scenario.model import SHAPES
+
     sizes = {n: float(getattr(table, n)) for n in SHAPES[table.shape]}
     if "a" not in sizes:
         return {"kind": table.shape, **sizes, **({} if table.about is None else {"about": list(table.about)})}
@@ -348,7 +349,7 @@ def motion(
         e.pop("R")
     made = [scenario_of(r) for r in runs]
     if python is None:
-        python = together([from_data(m) for m in made if m]) if all(made) else ""
+        python = together([ph.scenario.from_data(m) for m in made if m]) if all(made) else ""
     if scenario is None:
         scenario = text_of(made[0]) if made[0] else ""
     heading = title or ": ".join(x for x in (runs[0].body.name or "", entries[0]["torque"]) if x)
@@ -446,7 +447,7 @@ def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], pr
 
 def text_of(tables: dict[str, Any]) -> str:
     """Return the text of a scenario file."""
-    return toml(from_data(tables).data())
+    return toml(ph.scenario.from_data(tables).data())
 
 
 def together(loaded: Sequence[Loaded]) -> str:
@@ -513,15 +514,17 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
     """Return the document of a saved result (.npz, run store), or of a scenario (.toml), which is run."""
     path = Path(path)
     if path.suffix == ".toml":
-        loaded = read(path, allow_code=allow_code)
-        return of_scenario(loaded, **more) if isinstance(loaded, Loaded) else document(loaded.simulate(), **more)
+        loaded = ph.scenario.read(path, allow_code=allow_code)
+        if not isinstance(loaded, ph.scenario.Loaded):
+            return document(loaded.simulate(), **more)
+        return of_scenario(loaded, **more)
     if path.is_dir():
-        run = load_committed(path)  # without a warning, because the document shows how the run ended
-        tables = opened(path)[1]["scenario"]
+        run = ph.store.load_committed(path)  # without a warning, because the document shows how the run ended
+        tables = ph.store.opened(path)[1]["scenario"]
         if tables:
-            return of_scenario(from_data(tables), run, **more)
+            return of_scenario(ph.scenario.from_data(tables), run, **more)
         return motion(run, **more)
-    return document(load(path), **more)
+    return document(ph.load(path), **more)
 
 
 def of_exhibit(result: Result) -> Document:
@@ -591,7 +594,7 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
         return of_problem(one, **more)
     if is_study(one):
         return shown(one, **more).document()
-    if isinstance(one, Loaded):
+    if isinstance(one, ph.scenario.Loaded):
         return of_scenario(one, **more)
     if isinstance(one, (str, Path)):
         if Path(one).exists() or Path(one).suffix in (".toml", ".npz", ".zarr"):
@@ -621,8 +624,8 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
 def loaded_run(what: Any, allow_code: bool) -> Any:
     """Read a result, or run a scenario, for a comparison."""
     if isinstance(what, (str, Path)) and Path(what).suffix == ".toml":
-        return read(what, allow_code=allow_code).simulate(on_failure="stop")
+        return ph.scenario.read(what, allow_code=allow_code).simulate(on_failure="stop")
     if isinstance(what, (str, Path)):
         refuse_if(not Path(what).exists(), f"there is no file {what}; only results and scenarios can be compared")
-        return load(what)
+        return ph.load(what)
     raise InvalidInput(f"several runs can be compared, or results and scenarios in files, got {type(what).__name__}")
