@@ -4,6 +4,7 @@ import copy
 import pickle
 import sys
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 
 import numpy as np
 import pytest
@@ -414,7 +415,7 @@ def test_a_run_returns_from_a_pickle_and_goes_on(name):
 
 
 def test_runs_and_failures_come_back_from_other_processes():
-    with ProcessPoolExecutor(1) as pool:
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         runs = list(pool.map(swing, [0.2, 0.4]))
         failed = pool.submit(fail, 0.3).exception()
     np.testing.assert_array_equal(runs[1].final, swing(0.4).final)

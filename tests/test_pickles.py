@@ -4,6 +4,7 @@ import copy
 import pickle
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import numpy as np
 import pytest
@@ -115,7 +116,7 @@ def test_a_run_from_a_file_comes_back_without_its_functions(tmp_path):
 
 
 def test_runs_and_failures_come_back_from_other_processes():
-    with ProcessPoolExecutor(1) as pool:
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         runs = list(pool.map(spin, [0.2, 0.4]))
         failed = pool.submit(fail, 0).exception()
     np.testing.assert_array_equal(runs[1].final, spin(0.4).final)
