@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
+from polhode.cli import main
 from polhode.scenario import ScenarioError, from_data
 
 BALL = {
@@ -127,3 +128,18 @@ def test_the_studio_runs_what_the_page_asks_for(tmp_path):
     assert "forces.gravity" in plan.python([])
     with pytest.raises(ph.InvalidInput, match="the studio does not run"):
         planned({**request, "force": [{"python": "os:system"}]}, tmp_path, Limits())
+
+
+def test_the_printed_recommend_gets_the_position(tmp_path, capsys, monkeypatch):
+    path = tmp_path / "ball.toml"
+    path.write_text(
+        "format = 1\n[body]\nshape = 'sphere'\nradius = 0.1\nmass = 1.0\n[start]\nomega = [0, 0, 1]\n"
+        "position = [0, 0, 1]\nvelocity = [1, 0, 0]\n[[force]]\nmodel = 'gravity'\n[run]\nt_end = 0.1\ndt = 0.01\n"
+    )
+    with pytest.raises(SystemExit) as e:
+        main(["recommend", str(path), "--python"])
+    assert not e.value.code
+    asked = {}
+    monkeypatch.setattr(ph, "recommend", lambda body, **given: asked.update(given))
+    exec(capsys.readouterr().out, {})
+    assert asked["position"] == [0, 0, 1] and asked["velocity"] == [1, 0, 0]

@@ -158,6 +158,42 @@ def test_a_robot_in_a_scenario(tmp_path):
     assert run.joints["hinge"].angle[-1] == pytest.approx(0.2, abs=1e-9)
 
 
+def test_loads_on_some_bodies_of_a_model_leave_its_gravity_to_all(tmp_path, monkeypatch):
+    links = "".join(
+        f'<link name="{name}"><inertial><origin xyz="0 0 -0.5"/><mass value="1"/><inertia ixx="0.1" iyy="0.1" '
+        'izz="0.01" ixy="0" ixz="0" iyz="0"/></inertial></link>' for name in ("one", "two")
+    )  # fmt: skip
+    joints = "".join(
+        f'<joint name="{name}" type="continuous"><parent link="{a}"/><child link="{b}"/><origin xyz="0 0 -1"/>'
+        '<axis xyz="0 1 0"/></joint>' for name, a, b in (("a", "base", "one"), ("b", "one", "two"))
+    )  # fmt: skip
+    (tmp_path / "arm.urdf").write_text(f'<robot name="arm"><link name="base"/>{links}{joints}</robot>')
+    monkeypatch.chdir(tmp_path)
+    text = """
+        format = 1
+        [mechanism]
+        file = "arm.urdf"
+        joint_positions = {a = 0.3}
+        [[torque]]
+        model = "constant"
+        torque = [0, 0.1, 0]
+        body = "two"
+        [run]
+        t_end = 0.2
+        dt = 0.01
+        engine = "python"
+        """
+    loaded = parse(text)
+    model = ph.mechanisms.read_model("arm.urdf", position={"a": 0.3})
+    load = {"one": model.load, "two": ph.torques.constant([0, 0.1, 0]) + model.load}
+    same = ph.simulate(model.mechanism, load=load, t_end=0.2, dt=0.01, engine="python")
+    names = {}
+    exec(loaded.python(), names)
+    for run in (loaded.simulate(), names["run"]):
+        np.testing.assert_array_equal(run.states, same.states)
+    assert loaded.simulate(t_end=0.1).t[-1] == 0.1  # arguments replace those of the scenario
+
+
 def test_others_say_that_they_take_no_mechanism(tmp_path, capsys):
     for command in ("report", "recommend"):
         assert call(command, FILE) == 2

@@ -81,6 +81,7 @@ def test_other_sources_make_another_place(small, monkeypatch):
 def test_what_matters():
     path = lab_run.ROOT / "lab"
     assert lab_run.matters(path / "buss.py", "buss") and not lab_run.matters(path / "krysl.py", "buss")
+    assert lab_run.matters(path / "krysl_endres.py", "krysl")  # which krysl.py imports
     assert not lab_run.matters(path / "report.py", "buss") and not lab_run.matters(
         lab_run.ROOT / "cli" / "lab.py", "buss"
     )

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from . import output as out
+from .python import FOR_ADVICE
 
 
 @click.command()
@@ -101,8 +102,7 @@ def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as
         from ..scenario.file import of_body
 
         given = of_body(read(problem, allow_code=allow_code), "polhode recommend").arguments()
-        names = ("torque", "omega", "momentum", "attitude", "position", "velocity", "t_end", "t_start")
-        settings |= {k: given[k] for k in names if k in given}
+        settings |= {k: given[k] for k in FOR_ADVICE if k in given}
         what = given["body"]
     with out.at_work(as_json) as progress:
         advice = choose(what, tol, progress=progress, **settings)

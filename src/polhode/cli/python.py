@@ -22,6 +22,10 @@ def scenario(path: str, p: Parameters) -> str:
     return call("ph.scenario.read", path, settings=list(p.get("settings", ())) or None, allow_code=p.get("allow_code"))
 
 
+# the arguments of a scenario that `recommend` takes
+FOR_ADVICE = ("torque", "omega", "momentum", "attitude", "position", "velocity", "t_end", "t_start")
+
+
 def recommend(p: Parameters) -> list[str]:
     chosen = {k: p[k] for k in ("tol", "conserve", "cost", "budget")}
     chosen["cost"] = None if p["cost"] == "auto" else p["cost"]
@@ -29,7 +33,7 @@ def recommend(p: Parameters) -> list[str]:
         return [f"advice = {call('ph.recommend', p['problem'], **chosen)}", "print(advice)"]
     return [
         f"given = {scenario(p['problem'], p)}.arguments()",
-        'start = {k: given[k] for k in ("torque", "omega", "momentum", "attitude", "t_end", "t_start") if k in given}',
+        f"start = {{k: given[k] for k in {FOR_ADVICE} if k in given}}",
         f"advice = ph.recommend(given['body'], {', '.join(f'{k}={v!r}' for k, v in chosen.items() if v)}, **start)",
         "print(advice)",
     ]

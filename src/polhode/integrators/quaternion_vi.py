@@ -14,7 +14,7 @@ T and V belong to the middle attitude qm/|qm|.  c = |qm|^2 = 1/(1 + u.u) and the
 constant added to V changes the motion (by O(h^2)).  `midpoint="geodesic"` uses V(qm/|qm|) instead: c = 1, and no term
 with V.
 
-Symbols   Pi -> P, x = e/e0.  lambda: see quaternion_em.diagnostics.
+Symbols   Pi -> P, x = e/e0.  lambda: see lab/betsch_variables.py.
 The tangent leaves out the derivative of the torque.  As for `dmv`, there is no root if a step turns the body by more
 than about a quarter turn.
 

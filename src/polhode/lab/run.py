@@ -71,7 +71,8 @@ def matters(path: Path, module: str) -> bool:
     name = path.relative_to(ROOT).with_suffix("").as_posix()
     if any(name == u or name.startswith(u + "/") for u in UNRELATED):
         return False
-    return name not in {f"lab/{paper}" for paper in PAPERS if paper != module}
+    text = (ROOT / "lab" / f"{module}.py").read_text(encoding="utf-8") if module in PAPERS else ""
+    return name not in {f"lab/{paper}" for paper in PAPERS if paper != module and f"from .{paper} import" not in text}
 
 
 @cache

@@ -240,13 +240,14 @@ class LoadedMechanism:
         return {**self.tables, "folder": str(self.folder.resolve())}
 
     def simulate(self, **more: Any) -> MechanismRun:
-        run: Any = simulate(**self.arguments(), **more)
+        run: Any = simulate(**{**self.arguments(), **more})
         run.scenario = self.data()
         return run
 
     def python(self) -> str:
         """Return the equivalent Python program."""
-        return program(self.scenario)
+        m, own = self.mechanism()
+        return program(self.scenario, m.bodies, own is not None)
 
 
 def mechanism_call(t: MechanismTable) -> Call:
@@ -287,8 +288,11 @@ def by_body(
     return {name: each.get(name, []) + common for name in dict.fromkeys([*(bodies if common else ()), *each])}
 
 
-def program(scenario: MechanismScenario) -> str:
-    """Return the Python program that is equivalent to a scenario."""
+def program(scenario: MechanismScenario, bodies: Iterable[str], has_gravity: bool) -> str:
+    """Return the Python program that is equivalent to a scenario with these bodies.
+
+    `has_gravity` tells whether a model file defines gravity.
+    """
     t = scenario.mechanism
     if t.file is not None:
         starts = arguments({"position": t.joint_positions, "velocity": t.joint_velocities, "assemble": t.assemble})
@@ -297,7 +301,7 @@ def program(scenario: MechanismScenario) -> str:
         calls = [addition(part, Path()) for part in t.body] + [joint_call(joint) for joint in t.joint]
         lines = [f"m = {mechanism_call(t)}", *map(str, calls)]
     terms = [(a.body, str(term(a.table, name_of))) for a in scenario.acting]
-    found = by_body(terms, ["model.load"] if t.file is not None else [], [part.name for part in t.body])
+    found = by_body(terms, ["model.load"] if has_gravity else [], bodies)
     if isinstance(found, dict):
         load = "\n".join(["{", *(f"    {name!r}: {' + '.join(one)}," for name, one in found.items()), "}"])
     else:
