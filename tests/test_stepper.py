@@ -499,7 +499,7 @@ import numpy as np
 import polhode as ph
 
 omega = np.random.default_rng(1).normal(size=(4, 3))
-for name in ("mr2", "liemid_i"):
+for name in ("mr2", "rkmk4", "liemid_i"):
     ends = []
     for engine in ("cuda", "python"):
         s = ph.stepper([1.0, 1.7, 2.3], omega=omega, dt=0.05, method=name, engine=engine)
@@ -508,8 +508,13 @@ for name in ("mr2", "liemid_i"):
             R, W = np.asarray(q.R), np.asarray(q.omega)
             s.tell(np.cross(R[:, :, 2], [0.0, 0.0, 1.0]) - 0.1 * W)
         other = ph.stepper([1.0, 1.7, 2.3], omega=omega, dt=0.05, method=name, engine=engine)
-        other.restore(s.state)
+        s.ask()
+        other.restore(s.state)  # the state after the last complete step, although the next one has begun
+        for x in (s, other):
+            R = np.asarray(x.ask().R)
+            x.tell(np.cross(R[:, :, 2], [0.0, 0.0, 1.0]))
         assert np.array_equal(np.asarray(other.R), np.asarray(s.R))
+        assert np.array_equal(np.asarray(other.omega), np.asarray(s.omega))
         ends.append((np.asarray(s.R), np.asarray(s.omega), s.torque_calls))
     assert np.abs(ends[0][0] - ends[1][0]).max() < 1e-14 and np.abs(ends[0][1] - ends[1][1]).max() < 1e-14
     assert ends[0][2] == ends[1][2]
@@ -539,9 +544,14 @@ def test_the_simulated_gpu_answers_like_python():
 @needs_cuda
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.parametrize(
-    ("name", "calls"), [pytest.param("mr2", 0, marks=pytest.mark.soak), ("mr2", 1), ("liemid_i", 0)]
-)
-def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
+    ("name", "maker", "variant"),
+    [
+        pytest.param("mr2", "make_kernel", 0, marks=pytest.mark.soak), ("nmb", "make_kernel", 1),
+        ("liemid_i", "make_kernel", 0), ("mr2", "make_quick_kernel", True),
+        pytest.param("mr2", "make_quick_kernel", False, marks=pytest.mark.soak), ("mr2", "make_completion", 0),
+    ],
+)  # fmt: skip
+def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, maker, variant, monkeypatch):
     """Compile the kernel to LLVM code, which needs no GPU and no compiler for it."""
     import types
 
@@ -550,8 +560,8 @@ def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
 
     compiler = pytest.importorskip("numba.cuda.compiler")
 
+    from polhode.engines import replay_cuda
     from polhode.engines.layout import to_rows
-    from polhode.engines.replay_cuda import SIGNATURE, make_kernel
     from polhode.run.begin import make_problem
     from polhode.run.setup import set_up
     from polhode.torques.base import Asked
@@ -562,7 +572,8 @@ def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, calls, monkeypatch):
         ph.Body(MOMENTS), Asked(), name, {}, engine="python", dt=DT, t_start=0.0, every=1, bodies=4, observe=()
     )  # fmt: skip
     problem = make_problem(setup, np.repeat(to_rows(setup.template, 1), 4, axis=1), None)
-    made = compiler.compile_cuda(make_kernel(problem, calls), numba_types.void, SIGNATURE, cc=(9, 0))
+    kernel = getattr(replay_cuda, maker)(problem, variant)
+    made = compiler.compile_cuda(kernel, numba_types.void, replay_cuda.SIGNATURE, cc=(9, 0))
     assert made.signature.return_type == numba_types.none
 
 

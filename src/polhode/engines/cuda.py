@@ -380,9 +380,10 @@ def health_check(template: Any, ends_only: bool = False) -> Any:
     return device(f"def healthy(s):\n    return isfinite({tested})", "healthy", {"isfinite": math.isfinite})
 
 
-def access(template: Any) -> tuple[Any, Any]:
-    """Return functions that load and store the numbers of a body, the rows of an array."""
-    lines = [f"    b[{k}, j] = {p}" for k, p in enumerate(leaf_paths(template, "s"))]
+def access(template: Any, stored: frozenset[int] | None = None) -> tuple[Any, Any]:
+    """Return functions that load and store the numbers of a body, the rows of an array; `stored` limits the rows."""
+    paths = enumerate(leaf_paths(template, "s"))
+    lines = [f"    b[{k}, j] = {p}" for k, p in paths if stored is None or k in stored]
     return loader(template), device("\n".join(["def store(s, b, j):", *lines, "    return"]), "store", {})
 
 

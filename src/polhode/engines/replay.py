@@ -18,7 +18,7 @@ import numpy as np
 
 from ..kernels.scalar import kernel
 from ..kernels.values import Mat3, Vec3
-from .layout import as_numbers, from_rows, in_user_axes, leaves, paths_in, rows_of, state_of, to_rows
+from .layout import as_numbers, count, from_rows, in_user_axes, leaves, paths_in, rows_of, state_of, to_rows
 from .problem import Problem
 
 
@@ -133,6 +133,22 @@ def times_of_calls(q: Problem, calls: int) -> list[float]:
             times.append(float(ask.t))
         tape.answers.append(Vec3(0.0, 0.0, 0.0))
     return times
+
+
+def answer_of(q: Problem) -> Any:
+    """Return the function that adds the answer to the state if a step ends with its only torque call, else None."""
+    return getattr(q.parts.step, "__polhode_answer__", None)
+
+
+def kept_leaves(q: Problem) -> frozenset[int]:
+    """Return the indices of the leaves of a new state on which the state after `answer` depends."""
+    n = count(q.state)
+
+    def matters(k: int) -> bool:
+        s = from_rows(q.state, [np.nan if k == m else 1.0 for m in range(n)])
+        return any(np.isnan(v) for v in leaves(answer_of(q)(1.0, s, Vec3(1.0, 1.0, 1.0))))
+
+    return frozenset(k for k in range(n) if matters(k))
 
 
 class Replay(Protocol):

@@ -2,10 +2,14 @@
 
 Each thread computes one body.  If every step asks the same number of questions, one launch completes a step and begins
 the next.
+
+A step of a batch that calls the torque once, at its end and at the new attitude (`record.ends_with_torque`), is not
+replayed: it is run once with zero torque, and the next launch adds the answer to the new state.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,7 +22,17 @@ from .cuda import BLOCK, SIMULATOR, access, compiled, health_check, kind_of_body
 from .dlpack import DeviceArray, is_in_order
 from .layout import shape_of, shared_and_own, varies
 from .problem import Problem
-from .replay import Failure, Question, Replay, asked_torque, attitudes_in_python, tape_placer, times_of_calls
+from .replay import (
+    Failure,
+    Question,
+    Replay,
+    answer_of,
+    asked_torque,
+    attitudes_in_python,
+    kept_leaves,
+    tape_placer,
+    times_of_calls,
+)
 from .shared_cache import SharedCache
 
 KERNELS = SharedCache()
@@ -124,11 +138,82 @@ SIGNATURE = (
 )  # fmt: skip
 
 
-def kernel_for(q: Problem, calls: int) -> Any:
+def make_quick_kernel(q: Problem, pending: bool) -> Any:
+    """Return a kernel with the arguments of `replay` that does step i with zero torque, from `states` to `after`.
+
+    It writes the question of the step.  pending: the previous step was also done with zero torque, so its answer is
+    first added to the state of the body and copied to `answers`.  The numbers that an answer replaces are not stored.
+    """
+    step, torque_of, place, complete = q.parts.step, q.torque, tape_placer(q.p), make_complete(q)
+    (load_state, _), (_, store_kept) = access(q.state), access(q.state, kept_leaves(q))
+    load_I, load_p = loaders(1, kind_of_body(q.I), q.p)
+    healthy = health_check(q.state)
+
+    def quick(states, after, shared, bodies, answers, torque, book, failed, i, known, onward, sweep):  # type: ignore[no-untyped-def]
+        j = cuda.grid(1)
+        if j < states.shape[1]:
+            cursor = cuda.local.array(1, int64)
+            cursor[0] = 0
+            h, t0 = shared[0], shared[shared.shape[0] - 2]
+            t = t0 + i * h
+            s = load_state(states, j)
+            I = load_I(shared, bodies, j)
+            p = load_p(shared, bodies, j)
+            bad, stalled = -1, 0
+            if pending:
+                tape = ThreadTape(cursor, answers, torque, book, 1, False, j)
+                s = complete(s, I, place(p, tape), h, t)
+                answers[0, 0, j], answers[0, 1, j], answers[0, 2, j] = torque[j, 0], torque[j, 1], torque[j, 2]
+                if not healthy(s):
+                    bad = i - 1
+                cursor[0] = 0
+            tape = ThreadTape(cursor, answers, torque, book, 0, False, j)
+            s, report = step(torque_of, place(p, tape), I, h, t, s)
+            if bad < 0 and (report.converged < 1 or not healthy(s)):
+                bad, stalled = i, 1 if report.converged < 1 else 0
+            if bad >= 0 and book[STEP, j] < 0:
+                book[STEP, j], book[STALLED, j] = bad, stalled
+                failed[0] = sweep
+            store_kept(s, after, j)
+
+    return quick
+
+
+def make_complete(q: Problem) -> Any:
+    """Return complete(s, I, p, h, t), which adds the answer to the state of a step that was done with zero torque."""
+    torque_of, finish, answer = q.torque, q.parts.finish, answer_of(q)
+
+    @cuda.jit(device=True, inline="always")
+    def complete(s, I, p, h, t):  # type: ignore[no-untyped-def]
+        R, W = finish(I, s)
+        return answer(h, s, torque_of(t, R, W, p))
+
+    return complete
+
+
+def make_completion(q: Problem, _: object) -> Any:
+    """Return a kernel with the arguments of `replay` that adds the copied answers to `states`."""
+    place, complete, (load_state, store) = tape_placer(q.p), make_complete(q), access(q.state)
+    load_I, load_p = loaders(1, kind_of_body(q.I), q.p)
+
+    def completion(states, after, shared, bodies, answers, torque, book, failed, i, known, onward, sweep):  # type: ignore[no-untyped-def]
+        j = cuda.grid(1)
+        if j < states.shape[1]:
+            cursor = cuda.local.array(1, int64)
+            cursor[0] = 0
+            tape = ThreadTape(cursor, answers, torque, book, 2, False, j)  # two known answers: the first is the copy
+            h, t0 = shared[0], shared[shared.shape[0] - 2]
+            p = place(load_p(shared, bodies, j), tape)
+            store(complete(load_state(states, j), load_I(shared, bodies, j), p, h, t0 + i * h), states, j)
+
+    return completion
+
+
+def kernel_for(q: Problem, make: Callable[[Problem, Any], Any], variant: object) -> Any:
+    """Return the compiled kernel make(q, variant); problems with the same functions and structure share it."""
     forms = type(kind_of_body(q.I)), varies(q.I), varies(q.p), shape_of(q.state), shape_of(q.p)
-    return KERNELS.find(
-        (q.parts.step, q.torque, *forms, calls), lambda: compiled(make_kernel(q, calls), SIGNATURE, q.name)
-    )
+    key = make, q.parts.step, q.torque, *forms, variant
+    return KERNELS.find(key, lambda: compiled(make(q, variant), SIGNATURE, q.name))
 
 
 @cuda.jit
@@ -192,8 +277,11 @@ def make_finish(q: Problem) -> Any:
 
 def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray, DeviceArray]:
     """Return R and omega of a run or a replay as arrays on the device."""
-    q, rows, bodies = run.problem, getattr(run, "states", None), getattr(run, "bodies", None)
-    if rows is None and run.stays and run.precision == "float64":
+    q, rows, bodies = run.problem, None, None
+    if isinstance(run, CudaReplay):
+        run.settle()
+        rows, bodies = run.states, run.bodies
+    elif run.stays and run.precision == "float64":
         rows, bodies = run.parts[0].states, run.parts[0].bodies
     if rows is None:  # runs in parts or in single precision: compute on the host
         R, W = attitudes_in_python(run, axes)
@@ -236,26 +324,32 @@ class CudaReplay(Replay):
         self.told: Any = None  # the last answer, before a sweep has used it
         self.nothing = cuda.device_array((1, 3))
         self.views = as_bodies(self.book, complete=False) if not SIMULATOR else None
-        self.launches: dict[int, Any] = {}  # {calls: kernel with its grid}; Numba takes long to create these
+        self.launches: dict[Any, Any] = {}  # kernels with their grids; Numba takes long to create these
         self.sweeps = self.reported = 0
         self.at: tuple[int, int] = 0, 0  # step and number of the open question
         self.offsets: list[float] = []  # times of the questions, relative to the start of the step
         self.set_rows(q.rows)
 
     def sweep(self, i: int, known: int, onward: bool) -> None:
-        calls = known if onward else 0
-        launch = self.launches.get(calls)
+        assert self.told is not None or known == 0
+        self.launch(make_kernel, known if onward else 0, i, known, onward)
+        self.at = (i + 1, 0) if onward else (i, known)
+
+    def launch(
+        self, make: Callable[[Problem, Any], Any], variant: int, i: int, known: int = 0, onward: bool = False
+    ) -> None:
+        """Launch the kernel make(problem, variant) with the last answer of the caller."""
+        launch = self.launches.get((make, variant))
         if launch is None:
             with small_batches():
-                launch = self.launches[calls] = kernel_for(self.problem, calls)[-(-self.n // BLOCK), BLOCK]
+                kernel = kernel_for(self.problem, make, variant)
+                launch = self.launches[make, variant] = kernel[-(-self.n // BLOCK), BLOCK]
         told, self.told = self.told, None
-        assert told is not None or known == 0
         self.sweeps += 1
         launch(
             self.states, self.after, self.shared, self.bodies, self.answers, self.nothing if told is None else told[1],
             self.book, self.failed, i, known, onward, self.sweeps,
         )  # fmt: skip
-        self.at = (i + 1, 0) if onward else (i, known)
         if told is not None and told[2]:
             cuda.synchronize()
 
@@ -312,8 +406,12 @@ class CudaReplay(Replay):
     def given(self, known: int) -> np.ndarray:
         return np.ascontiguousarray(np.swapaxes(self.answers.copy_to_host()[:known], 1, 2))
 
+    def settle(self) -> None:
+        """Complete the last step, if this was postponed."""
+
     @property
     def rows(self) -> np.ndarray:
+        self.settle()
         rows: np.ndarray = self.states.copy_to_host()
         return rows
 
@@ -340,3 +438,35 @@ class CudaReplay(Replay):
         if not self.batch:  # a single body may fail again
             self.book[STEP].copy_to_device(np.full(self.n, -1.0))
         return Failure(int(steps[now[0]]), int(now[0]), now.size, bool(stalled[now[0]] > 0))
+
+
+class QuickCudaReplay(CudaReplay):
+    """Ask and tell on the GPU for batches under a method whose steps end with their only torque call.
+
+    Two buffers of states alternate, so that the state before a step remains available until the step is complete.
+    """
+
+    def __init__(self, q: Problem) -> None:
+        super().__init__(q, True, True)
+        self.calls, self.offsets = 1, times_of_calls(q, 1)
+
+    def replay(self, i: int, known: int) -> bool:
+        self.settle()
+        self.at = i, 0
+        self.launch(make_quick_kernel, False, i)
+        return True
+
+    def onward(self, i: int, known: int) -> None:
+        self.states, self.after = self.after, self.states
+        self.at, self.pending = (i + 1, 0), True
+        self.launch(make_quick_kernel, True, i + 1)
+
+    def settle(self) -> None:
+        if self.pending:
+            self.pending = False
+            self.launch(make_completion, 0, self.at[0])
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        super().set_rows(rows)
+        self.after = cuda.device_array(rows.shape)
+        self.pending = False  # whether the answer of the last step must still be added to the states

@@ -25,13 +25,13 @@ from ..kernels import scalar
 from ..kernels.values import Vec3
 from .buffers import I64, address, element, loader, number_at, store, storer, write_at
 from .cache import cached
-from .layout import count, from_rows, in_user_axes, leaves, shape_of, varies
+from .layout import in_user_axes, shape_of, varies
 from .numba import NEVER, Loads, Packed, align_stack, default_width, each_share, entry, health, runner, threads
 from .numba_kernels import FAST, JIT, OPTIONS
 from .one_body import ending
 from .pack import every_lane, get_lane, is_pack, number_type
 from .problem import Limits, Problem
-from .replay import Failure, Question, Replay, asked_torque, attitudes_in_python, tape_placer
+from .replay import Failure, Question, Replay, answer_of, asked_torque, attitudes_in_python, kept_leaves, tape_placer
 from .shared_cache import SharedCache
 
 AHEAD = 2  # a pass prefetches the data of the pack that is AHEAD packs later
@@ -202,22 +202,6 @@ def make_pass(q: Problem, width: int) -> Any:
 
     key = step, torque, place, width, each_I, each_p, repr((shape_of(q.state), shape_of(q.p)))
     return (cached(replay, *key),)
-
-
-def answer_of(q: Problem) -> Any:
-    """Return the function that adds the answer to the state if a step ends with its only torque call, else None."""
-    return getattr(q.parts.step, "__polhode_answer__", None)
-
-
-def kept_leaves(q: Problem) -> frozenset[int]:
-    """Return the indices of the leaves of a new state on which the state after `answer` depends."""
-    n = count(q.state)
-
-    def matters(k: int) -> bool:
-        s = from_rows(q.state, [np.nan if k == m else 1.0 for m in range(n)])
-        return any(np.isnan(v) for v in leaves(answer_of(q)(1.0, s, Vec3(1.0, 1.0, 1.0))))
-
-    return frozenset(k for k in range(n) if matters(k))
 
 
 def prefetcher(kept: frozenset[int], width: int) -> Any:
