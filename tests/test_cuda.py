@@ -103,7 +103,7 @@ def test_single_precision_computes_no_doubles_but_the_clock(name, stand_in):
 
 @needs_cuda
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-@pytest.mark.parametrize("name", ["strang", pytest.param("rkn4", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("name", ["strang", "rkn6", pytest.param("rkn4", marks=pytest.mark.soak)])
 def test_mixed_precision_sums_in_double_and_computes_in_single(name, stand_in):
     ptx = ptx_of(name, "mixed")
     # the elliptic functions, which have many square roots, are in float32

@@ -18,7 +18,7 @@ from numba.extending import overload
 
 from ..kernels.values import Mat3, Vec3, tr
 from . import numba_kernels
-from .cuda import BLOCK, SIMULATOR, access, compiled, health_check, kind_of_body, loaders, require_gpu, small_batches
+from .cuda import SIMULATOR, access, compiled, health_check, kind_of_body, loaders, require_gpu, small_batches
 from .dlpack import DeviceArray, is_in_order
 from .layout import shape_of, shared_and_own, varies
 from .problem import Problem
@@ -36,6 +36,7 @@ from .replay import (
 from .shared_cache import SharedCache
 
 KERNELS = SharedCache()
+BLOCK = 128  # threads per block; with 256, steps that call the torque once take up to 3 % longer
 Q3 = Mat3(Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0))
 
 

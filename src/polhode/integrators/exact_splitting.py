@@ -42,36 +42,40 @@ def flows_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
     rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
     weighed = tuple(zip(c.flows, c.kicks, embedded(c).weights, strict=False))
 
-    @over(rows)
     @kernel
-    def flow_kick(s, row, c):
-        R, P, _, t = s  # the torque of the last kick is not used
-        a, b = row
+    def moved(R, P, t, a, c):
+        """Do the flow A(a h), and call the torque at the new attitude."""
         torque, p, I, h = c
         E, P = free(I, P, a * h)
         R = R @ E
         t = t + a * h
-        T = torque(t, R, divide(P, I), p)
-        return R, P + (b * h) * T, T, t
+        return R, P, torque(t, R, divide(P, I), p), t
+
+    @over(rows)
+    @kernel
+    def flow_kick(s, row, c):
+        R, P, t = s
+        a, b = row
+        R, P, T, t = moved(R, P, t, a, c)
+        return R, P + (b * c[3]) * T, t
 
     @over(weighed)
     @kernel
     def flow_kick_weigh(s, row, c):
-        R, P, T, D, t = s
+        R, P, D, t = s
         a, b, d = row
-        R, P, T, t = flow_kick((R, P, T, t), (a, b), c)
-        return R, P, T, D + (d * c[3]) * (R @ T), t
+        R, P, T, t = moved(R, P, t, a, c)
+        return R, P + (b * c[3]) * T, D + (d * c[3]) * (R @ T), t
 
     @kernel
     def step(torque, p, I, h, t, s):
-        R, P, _, t = repeat(flow_kick, rows, (s.R, s.P, 0.0 * s.P, t), (torque, p, I, h))
+        R, P, t = repeat(flow_kick, rows, (s.R, s.P, t), (torque, p, I, h))
         E, P = free(I, P, last * h)
         return Momentum(R @ E, P), explicit_step(P)
 
     @kernel
     def estimated(torque, p, I, h, t, s):
-        o = 0.0 * s.P
-        R, P, _, D, t = repeat(flow_kick_weigh, weighed, (s.R, s.P, o, o, t), (torque, p, I, h))
+        R, P, D, t = repeat(flow_kick_weigh, weighed, (s.R, s.P, 0.0 * s.P, t), (torque, p, I, h))
         E, P = free(I, P, last * h)
         R = R @ E
         return Momentum(R, P), explicit_step(P), turn_of(I, h, R, D), D
