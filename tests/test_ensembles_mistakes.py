@@ -56,6 +56,19 @@ def test_mistakes_are_told(wrong, told):
     assert told in str(e.value)
 
 
+def test_shared_values_and_ends_may_have_units_and_be_arrays():
+    plain = small(t_end=1.0, vary={"start.omega.x": {"uniform": [0.0, 1.0]}})
+    units = small(
+        omega=["0.1 rad/s", 2, 0.3], t_end="1 s", dt="10 ms", vary={"start.omega.x": {"uniform": np.array([0.0, 1.0])}}
+    )
+    assert units.plan.data == plain.plan.data and np.array_equal(units["R"], plain["R"])
+    steps = {"t_end": "1 s", "dt": None, "tol": 1e-3, "t_eval": ["500 ms"], "dt_max": "0.1 s"}
+    run = make_plan([1, 2, 3], **{**GIVEN, **steps, "vary": {"start.omega": {"std": 0.1}}}).run
+    assert run.times == [0.5] and run.limits == {"dt_max": 0.1}
+    points = {"torque.mgl": {"uniform": [1.0, 2.0], "points": np.int64(3)}}
+    assert small(members=None, design="grid", vary=points)["input.torque.mgl"].tolist() == [1.0, 1.5, 2.0]
+
+
 @ph.kernel
 def height(R):
     return R.e3.z

@@ -37,7 +37,7 @@ from ..run.spec import make_spec
 from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
 from ..torques.identity import described_torque
 from . import design
-from .variation import Vary
+from .variation import Vary, leaves
 
 AXES = {"x": 0, "y": 1, "z": 2}
 BLOCK = 1024  # number of members whose inputs are drawn together
@@ -96,15 +96,6 @@ class TorquePart:
             q = q.with_params(params)
         assert isinstance(q, Torque)
         return q
-
-
-def leaves(tree: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the values of nested dictionaries, with dotted keys."""
-    for name, value in tree.items():
-        if isinstance(value, Mapping):
-            yield from leaves(value, f"{ahead}{name}.")
-        else:
-            yield f"{ahead}{name}", value
 
 
 def replaced(params: Any, key: str, changed: Mapping[str, Any], compiled: bool) -> Any:

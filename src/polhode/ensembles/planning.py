@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number, float_array, refuse_if, whole_number
+from ..arguments import finite_number, refuse_if, whole_number
 from ..body import Body
 from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, unknown
@@ -20,17 +20,17 @@ from ..forces.base import check_body, everything_acting
 from ..integrators import METHODS, refuse_unknown_options
 from ..integrators.automatic import BY_TOLERANCE
 from ..motion.events import as_events
-from ..run.checks import DIMENSIONS, check_span, rotation_matrices
+from ..run.checks import DIMENSIONS, check_span, rotation_matrices, vectors
 from ..run.control import check_lengths, wanted_times
 from ..run.setup import automatic
 from ..run.spec import KEYWORDS
 from ..torques.base import Torque
 from ..torques.identity import described_function
-from ..units import ANGLE, INERTIA, ONE, TIME
+from ..units import ANGLE, INERTIA, ONE, TIME, seconds
 from .design import DESIGNS
 from .plan import Plan, TorquePart, Values, torque_parts
 from .quantities import OF_POSITION, QUANTITIES
-from .variation import Reader, Vary, flattened, read_table
+from .variation import Reader, Vary, is_variation, leaves, read_table
 
 MOST_SETTINGS = 1000  # largest number of combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's Sobol sequence has 32 bits; other designs can number 2^53 members exactly
@@ -73,7 +73,7 @@ def make_plan(
     acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)
     if acting.flies:
         check_body(body)
-        start |= {"position": three(position, "position"), "velocity": three(velocity, "velocity")}
+        start |= {k: shared_vector(v, k) for k, v in (("position", position), ("velocity", velocity))}
     parts, watched, hunted = torque_parts(acting), as_tuple(observe), as_tuple(events)
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
     shared = Values(moments, start, parts)
@@ -117,7 +117,7 @@ def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[
     """Return the varied values from `vary` and the columns of the table, both by key."""
     by_key = f"vary describes the differences by key: {{'start.omega': {{'std': 0.1}}}}, got {vary!r}"
     refuse_if(not isinstance(vary or {}, Mapping), by_key)
-    wanted, rows = dict(flattened(vary or {})), read_table(table)
+    wanted, rows = dict(leaves(vary or {}, is_variation)), read_table(table)
     refuse_if(design == "table" and not rows, "design = 'table' needs a table: columns by key, or a CSV file")
     keys = [*wanted, *rows]
     refuse_if(not keys, "nothing varies: give vary={'start.omega': {'std': 0.1}}, or a table")
@@ -186,14 +186,13 @@ def read_start(keys: Sequence[str], omega: Any, momentum: Any, attitude: Any) ->
     R = None if attitude is None else rotation_matrices(attitude)
     several = "attitude must be one attitude; put differences between members into vary"
     refuse_if(R is not None and R.ndim != 2, several)
-    return {which: three(given, which), "attitude": R}
+    return {which: shared_vector(given, which), "attitude": R}
 
 
-def three(given: Any, name: str) -> np.ndarray:
+def shared_vector(given: Any, name: str) -> np.ndarray:
     """Return a vector that all members share; by default it is zero."""
-    vector = np.zeros(3) if given is None else float_array(given)
-    if vector is None or vector.shape != (3,) or not np.all(np.isfinite(vector)):
-        raise InvalidInput(f"{name} must be three finite numbers; put differences between members into vary")
+    vector = vectors(given, name)
+    refuse_if(vector.ndim != 1, f"{name} must be three numbers; put differences between members into vary")
     return vector
 
 
@@ -204,6 +203,8 @@ def read_run(
     precision: str = "float64", **options: Any,
 ) -> dict[str, Any]:  # fmt: skip
     """Return the settings of a run.  `auto` is the method for "auto"; `sampled` tells whether samples are needed."""
+    spans = {"t_start": t_start, "t_end": t_end, "dt": dt, "t_eval": t_eval, "dt_min": dt_min, "dt_max": dt_max}
+    t_start, t_end, dt, t_eval, dt_min, dt_max = (seconds(v, name) for name, v in spans.items())
     if t_end is None or (dt is None) == (tol is None):
         raise InvalidInput("give t_end (the time span) and either dt (the step) or tol (a tolerance for the steps)")
     method = auto if method == "auto" else method

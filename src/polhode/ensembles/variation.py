@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arguments import refuse_if
+from ..arguments import is_whole, refuse_if
 from ..errors import InvalidInput, unknown
 from ..run.checks import rotation_matrices
 from ..units import BadUnit, convert
@@ -84,17 +84,21 @@ class Vary:
 # --- reading `vary` -------------------------------------------------------------------------------------------------
 
 
-def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the entries of nested tables with dotted keys.  What looks like a variation, even a wrong one, is one."""
-
-    def is_number(x: Any) -> bool:
-        return isinstance(x, (int, float)) or (isinstance(x, str) and x != "uniform")
-
-    for name, given in vary.items():
-        if isinstance(given, Mapping) and not (set(given) & {*WAYS, "points"} or any(map(is_number, given.values()))):
-            yield from flattened(given, f"{ahead}{name}.")
+def leaves(
+    tree: Mapping[str, Any], is_leaf: Callable[[Mapping[str, Any]], bool] = lambda m: False, ahead: str = ""
+) -> Iterator[tuple[str, Any]]:
+    """Yield the values of nested mappings with dotted keys; mappings for which `is_leaf` is true are values, too."""
+    for name, value in tree.items():
+        if isinstance(value, Mapping) and not is_leaf(value):
+            yield from leaves(value, is_leaf, f"{ahead}{name}.")
         else:
-            yield f"{ahead}{name}", given
+            yield f"{ahead}{name}", value
+
+
+def is_variation(given: Mapping[str, Any]) -> bool:
+    """Return whether a mapping looks like a variation, even a wrong one, and not like a table of several."""
+    values = (isinstance(x, (int, float)) or (isinstance(x, str) and x != "uniform") for x in given.values())
+    return bool(set(given) & {*WAYS, "points"}) or any(values)
 
 
 class Reader(NamedTuple):
@@ -157,6 +161,7 @@ class Reader(NamedTuple):
         """Return a normal, uniform or loguniform distribution, or a list of points between two ends."""
         normal = way in ("normal", "std")
         ends: Any = (given.get("normal", self.base), given.get("std")) if normal else given[way]
+        ends = list(ends) if isinstance(ends, np.ndarray) and ends.ndim else ends
         wrong: Any = not isinstance(ends, (list, tuple)) or len(ends) != 2 or any(x is None for x in ends)
         self.refuse_if(wrong, f"give {'normal = mean and std' if normal else f'{way} = [low, high]'}")
         a, b = map(self.in_si_units, ends)
@@ -168,7 +173,7 @@ class Reader(NamedTuple):
         if points is None:
             ends = {"a": self.in_shape(a, shape), "b": self.in_shape(b, shape)}
             return Vary(self.key, {"kind": "normal" if normal else way, **ends}, shape)
-        wrong = shape or not isinstance(points, int) or points < 1
+        wrong = shape or not is_whole(points) or points < 1
         self.refuse_if(wrong, "points must be a positive whole number, for the grid of a single number")
         space = np.linspace(a, b, points) if way == "uniform" else np.geomspace(a, b, points)
         return Vary(self.key, {"kind": "values", "values": space.tolist()}, ())
