@@ -214,3 +214,14 @@ def test_friction_of_wheels_is_held_between_instants():
     speeds = run.wheels.speeds[:, 0]
     # while friction is held, the body speeds up, so a wheel may end at up to -J/I times its initial speed
     assert np.abs(speeds[-4:]).max() < 1e-6 * speeds[0] and speeds.min() > -speeds[0] * J / 2.5
+
+
+@pytest.mark.parametrize("given", [{"tol": 1e-9}, {"dt": 0.01, "observe": [ph.kernel(lambda omega: omega.x)]}])
+def test_wheels_and_other_torques_between_samples(given):
+    """The torque without wheels gets its own parameters: with step-size control, and with a user's observable."""
+    body = ph.Body([[1.0, 0.1, 0.0], [0.1, 1.5, 0.0], [0.0, 0.0, 2.0]])
+    torque = ph.torques.heavy_top(0.7) + ph.torques.constant([0.1, 0, 0]) + ph.torques.wheels([[1, 0, 0]], [0.2])
+    start = {"omega": [0.1, 0.2, 0.3], "t_end": 1.0, "engine": "python", "method": "rkmk4"}
+    run = ph.simulate(body, torque, **start, **given)
+    fine = ph.simulate(body, torque, dt=0.001, every=100, **start)
+    assert np.abs(run.at(fine.t).R - fine.R).max() < 1e-7

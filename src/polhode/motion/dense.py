@@ -111,6 +111,8 @@ def sample_torque(
     p = bound.p
     if held is not None and held.holds:
         p = held.parameters_at(bound, np.broadcast_to(t, shape), np.broadcast_to(np.arange(shape[1]), shape), before)
+    if bound.outer is not None and setup.control is not None:
+        p = p.p  # without the parameters of the step-size control, which only the whole torque needs
     with np.errstate(all="ignore"), setup.arithmetic():
         T = each(bound.torque, shape, t, R, W, p)
     return Vec3(*(np.asarray(x, float) for x in T))

@@ -152,6 +152,7 @@ def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None
         pair=Split(inside(resting, "t, R, W"), inside(moving, "t, R, W"), opaque),
         energy=inside(bound.energy, "t, R"),
         spin=inside(bound.spin, "t"),
+        outer=inside(bound.outer, "t, R, W"),
         p=parameters(p=bound.p, axes=mat3(body.axes), own=own),
     )
 
