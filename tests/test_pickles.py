@@ -11,6 +11,7 @@ import pytest
 
 import polhode as ph
 from polhode.errors import InvalidInput, SimulationFailed
+from polhode.extending import Kind, Model, Vec3
 
 START = {"omega": [0.1, 0.2, 5.0], "t_end": 0.5, "dt": 0.05}
 BOX = ph.Body([1.0, 1.7, 2.3], mass=2.0)
@@ -154,3 +155,39 @@ MODELS = [
 @pytest.mark.parametrize("torque", MODELS, ids=lambda torque: torque.name)
 def test_models_come_back_from_pickles(torque):
     assert repr(pickle.loads(pickle.dumps(torque))) == repr(torque) == repr(copy.deepcopy(torque))
+
+
+def make_weight(body):
+    return weight_torque, weight_energy, 1.3
+
+
+@ph.kernel
+def weight_torque(t, R, W, p):
+    return Vec3(p * R.e2.z, -p * R.e1.z, 0.0 * R.e1.z)
+
+
+@ph.kernel
+def weight_energy(t, R, p):
+    return p * R.e3.z
+
+
+@pytest.mark.parametrize("name", ["own", "drag"])  # drag is also the name of a model of polhode
+def test_models_of_users_are_copied_and_pickled(name):
+    """A model that a user makes keeps its own functions, although polhode cannot restore it from its description."""
+    model = Model(name, Kind.POTENTIAL, make_weight, strength=1.3)
+    model.note = "kept"
+    for again in (copy.copy(model), copy.deepcopy(model), pickle.loads(pickle.dumps(model))):
+        assert again.make is make_weight and again.settings == {"strength": 1.3} and again.note == "kept"
+    local = Model(name, Kind.POTENTIAL, lambda body: make_weight(body), strength=1.3)
+    assert copy.copy(local).make is local.make
+    with pytest.raises((pickle.PicklingError, AttributeError)):
+        pickle.dumps(local)
+
+
+def test_copies_of_models_keep_attributes():
+    model = ph.torques.heavy_top(2.0)
+    model.name = "weight of the top"
+    assert copy.copy(model).name == model.name
+    model.name, model.note = "heavy_top", "kept"
+    again = pickle.loads(pickle.dumps(model))
+    assert again.note == "kept" and repr(again) == repr(model)

@@ -12,6 +12,7 @@ import inspect
 import sys
 from collections import namedtuple
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -737,9 +738,15 @@ class Model(Torque):
         return None if self.hold is None else self.describe()
 
     def __reduce_ex__(self, protocol: Any) -> Any:
-        """Pickle a model without functions as its description, because `make` has no name that pickle can store."""
+        """Pickle a model of polhode or of a plugin as its description, because pickle cannot store a local `make`."""
         described = self.describe()
-        return super().__reduce_ex__(protocol) if described is None else (self.of_description, (described,))
+        if described is not None:
+            with suppress(InvalidInput, TypeError):  # if polhode does not know the name, or not these settings
+                known = getattr(self.of_description(described), "make", None)
+                if getattr(known, "__code__", None) is getattr(self.make, "__code__", self):
+                    state = {k: v for k, v in vars(self).items() if k not in ("make", "hold")}
+                    return self.of_description, (described,), state
+        return super().__reduce_ex__(protocol)
 
     @staticmethod
     def of_description(d: dict[str, Any]) -> Torque:
