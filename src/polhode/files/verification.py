@@ -15,7 +15,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ..errors import InvalidInput, PolhodeError
+from ..arguments import refuse_if
+from ..errors import PolhodeError
 from ..motion.trajectory import Trajectory
 from ..torques.identity import Missing
 from .chunks import verify as verify_study
@@ -68,12 +69,15 @@ def verify(path: str | os.PathLike[str]) -> Report:
     >>> ph.verify(path).sound
     True
     """
+    place, kind = found(path)
+    return CHECKS[kind](place)
+
+
+def found(path: str | os.PathLike[str]) -> tuple[Path, str]:
+    """Return where a stored result is, and its kind as in `Report`."""
     place = real(os.fspath(path))
-    if not place.exists():
-        raise InvalidInput(f"there is no result {path}")
-    if (place / "plan.json").exists():
-        return verify_ensemble(place)
-    return verify_store(place) if place.is_dir() else verify_npz(place)
+    refuse_if(not place.exists(), f"there is no result {path}")
+    return place, "ensemble" if (place / "plan.json").exists() else "run store" if place.is_dir() else "run file"
 
 
 def repair(path: str | os.PathLike[str]) -> Report:
@@ -98,13 +102,12 @@ def repair(path: str | os.PathLike[str]) -> Report:
     >>> ph.repair(path).sound
     True
     """
-    report = verify(path)
+    place, kind = found(path)
     repairs = {"run store": repair_store, "run file": repair_npz, "ensemble": repair_ensemble}
-    with nullcontext() if report.kind == "run file" else Lock(report.path):
-        done = repairs[report.kind](report)
-    if done:
-        report = verify(path)
-        report.repaired = done
+    with nullcontext() if kind == "run file" else Lock(place):
+        done = repairs[kind](place)
+        report = CHECKS[kind](place)
+    report.repaired = done
     return report
 
 
@@ -165,8 +168,8 @@ def differing_copies(files: RunFiles) -> list[str]:
     return [name for name in files.documents if not same(name)]
 
 
-def repair_store(report: Report) -> list[str]:
-    path, files = report.path, open_store(report.path)
+def repair_store(path: Path) -> list[str]:
+    files = open_store(path)
     wrong = {name for name, c in files.columns.items() if c.problems()}
     try:
         files.end()
@@ -252,10 +255,10 @@ def differs(run: Trajectory, arrays: dict[str, np.ndarray], name: str) -> bool:
     return not np.allclose(there, here, rtol=0, atol=1e-12 * size, equal_nan=True)
 
 
-def repair_npz(report: Report) -> list[str]:
+def repair_npz(path: Path) -> list[str]:
+    report = verify_npz(path)
     if report.sound:
         return []
-    path = report.path
     try:
         run = load_npz(path)  # load_npz does not read the derived arrays
     except (PolhodeError, OSError) as e:
@@ -277,9 +280,9 @@ def verify_ensemble(folder: Path) -> Report:
     return report
 
 
-def repair_ensemble(report: Report) -> list[str]:
+def repair_ensemble(folder: Path) -> list[str]:
     """Move damaged chunks to the folder `damaged`, so that `polhode ensemble resume` computes them again."""
-    done, folder = [], report.path
+    done = []
     with disk_errors(folder):
         for place in verify_study(folder).bad:
             (folder / "damaged").mkdir(exist_ok=True)
@@ -290,3 +293,6 @@ def repair_ensemble(report: Report) -> list[str]:
         if done:
             sync_folder(folder)
     return done
+
+
+CHECKS = {"run store": verify_store, "run file": verify_npz, "ensemble": verify_ensemble}
