@@ -139,6 +139,13 @@ def test_all_mistakes_at_once():
         assert any(line.strip().startswith(key) for line in lines), key
 
 
+def test_values_of_a_wrong_type_are_mistakes():
+    tables = {"format": 1, "body": {"inertia": [1, 2, 3], "mass": 1.0}, "start": {"omega": [0, 0, 1]}, "folder": 1}
+    tables |= {"run": {"t_end": 1, "dt": 0.1}, "force": {"model": "ground", "shape": {"shape": [1]}, "stiffness": 1.0}}
+    with pytest.raises(ph.InvalidInput, match=r'force.shape: "mesh", points, or'):
+        ph.scenario.from_data(tables)
+
+
 def test_the_schema_knows_every_key():
     s = schema()
     text = json.dumps(s)

@@ -291,6 +291,14 @@ def test_what_is_known_of_a_problem_says_nothing_of_another_start():
     assert shown["request"]["problem"] is None and shown["request"]["start"]["omega"] == [1.0, 2.0, 3.0]
 
 
+def test_a_moving_run_of_a_problem_that_only_rotates_is_shown():
+    p = ph.problems["dzhanibekov"]
+    start = {"omega": p.omega, "attitude": p.attitude, "position": [0, 0, 0]}
+    run = ph.simulate(ph.Body(p.body.inertia, mass=1.0), **start, t_end=0.1, dt=0.01, engine="python")
+    shown = document(run, problem=p)
+    assert shown["runs"][0]["reference"] == "the closed form of dzhanibekov"
+
+
 def test_the_request_of_runs_makes_them_again(tmp_path, short_runs_in_python):
     from polhode.studio.live import Limits, planned
 

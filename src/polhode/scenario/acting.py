@@ -32,7 +32,7 @@ def contact_shape(value: Any) -> Any:
     """Check with what a body touches the ground: "mesh", points, or a shape by name.  Convert lengths to metres."""
     if value == "mesh" or isinstance(value, list):
         return value if value == "mesh" else convert(value, units.LENGTH)
-    if not isinstance(value, dict) or value.get("shape") not in CONTACT_SHAPES:
+    if not isinstance(value, dict) or str(value.get("shape")) not in CONTACT_SHAPES:
         raise ValueError(f'"mesh", points, or {{shape = "..."}} with one of {", ".join(CONTACT_SHAPES)}')
     plain = ("shape", "axes", "axis")
     return {k: v if k in plain else convert(v, units.LENGTH) for k, v in value.items()}

@@ -352,7 +352,7 @@ def from_data(
     """
     try:
         data = copy.deepcopy(data)
-        home = Path(data.pop("folder", ".") if folder is None else folder)
+        home = Path(str(data.pop("folder", ".")) if folder is None else folder)
         for setting in settings:
             override(data, setting)
         made = validated(data, where)

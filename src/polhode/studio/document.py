@@ -263,7 +263,7 @@ def belongs(run: Any, problem: Problem) -> bool:
     s = run.setup
     begun = {"position": run.x[0], "velocity": run.v[0]} if s.flies else {}
     alike = s.t_start == 0.0 and run.t[0] == 0.0 and np.allclose(s.body.inertia, problem.body.inertia, 1e-12, 0.0)
-    alike = alike and all(np.allclose(x, problem.place[k], 1e-12, 1e-300) for k, x in begun.items())
+    alike = alike and all(np.allclose(begun[k], x, 1e-12, 1e-300) for k, x in problem.place.items() if k in begun)
     return bool(alike and (s.torque is problem.torque or repr(s.torque) == repr(problem.acting)))
 
 
