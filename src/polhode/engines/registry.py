@@ -300,7 +300,8 @@ class CudaEngine(Engine):
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:
             return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)
-        from .replay_cuda import CudaReplay, QuickCudaReplay, answer_of
+        from .replay import answer_of
+        from .replay_cuda import CudaReplay, QuickCudaReplay
 
         if quick and batch and answer_of(problem) is not None:
             return QuickCudaReplay(problem)
