@@ -47,6 +47,18 @@ def test_python_m():
     assert done.returncode == 0 and done.stdout.strip() == f"polhode {ph.__version__}"
 
 
+def test_a_printed_command_can_be_copied(tmp_path, monkeypatch, capsys):
+    """Run the command that `init` prints for a name with a space."""
+    import shlex
+
+    monkeypatch.chdir(tmp_path)
+    code, out, _ = polhode(capsys, "init", "fast top.toml")
+    words = shlex.split(out.partition("run it with: ")[2])
+    assert code == 0 and words[:3] == ["polhode", "run", "fast top.toml"] and words[4].startswith("fast top.")
+    assert shlex.split(Path("fast top.toml").read_text().splitlines()[0].partition("run it with")[2]) == words
+    assert polhode(capsys, *words[1:])[0] == 0 and Path(words[4]).exists()
+
+
 @pytest.mark.parametrize(
     "arguments, hint",
     [

@@ -245,6 +245,14 @@ def warn_caller(message: str, category: type[Warning]) -> None:
     warnings.warn(message, category, stacklevel=level)
 
 
+def command(*words: object) -> str:
+    """Return a command that can be copied: the words, with quotes where the shell needs them."""
+    import shlex
+    import subprocess
+
+    return (subprocess.list2cmdline if sys.platform == "win32" else shlex.join)([str(w) for w in words])
+
+
 def suggestion(name: str, known: "Iterable[str]") -> str:
     """Return a question, after a space, that suggests similar names (ignoring case); "" if no name is similar."""
     by_lower = {n.lower(): n for n in known}

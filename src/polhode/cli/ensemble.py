@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..errors import PolhodeError
+from ..errors import PolhodeError, command
 from . import Group
 from .output import as_json, flag, options, print_json, quiet, set_option, show
 
@@ -123,7 +123,8 @@ def status(folder: str, as_json: bool) -> None:
         return
     click.echo(study.summary())
     if not s.finished:
-        click.echo(f"{s.of_chunks - s.chunks} chunks are missing; to continue: polhode ensemble resume {folder}")
+        resume = command("polhode", "ensemble", "resume", folder)
+        click.echo(f"{s.of_chunks - s.chunks} chunks are missing; to continue: {resume}")
 
 
 @ensemble.command()

@@ -19,7 +19,7 @@ import numpy as np
 import polhode as ph  # imports `scenario` and `store`, which take long to import, when they are used
 
 from ..arguments import refuse_if
-from ..errors import InvalidInput, PolhodeError, SimulationFailed
+from ..errors import InvalidInput, PolhodeError, SimulationFailed, command
 from ..files import exports
 from ..motion.trajectory import Trajectory
 from ..pictures import report
@@ -92,7 +92,7 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
         facts["identical"] = compared(file, trajectory)
     code = conclude(p, trajectory, facts, tell, failure, place if complete else None)
     if not failure and facts["outcome"] == "interrupted" and place is not None:
-        click.echo(f"interrupted; to continue: polhode run {place} --resume", err=True)
+        click.echo(f"interrupted; to continue: {command('polhode', 'run', place, '--resume')}", err=True)
     return code or int(facts.get("identical") not in (None, ""))
 
 
@@ -360,15 +360,15 @@ def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     except ImportError:
         suffix = "npz"
     output = f"{path.stem}.{suffix}"
-    given = {"name": path.name, "output": output}
     from ..scenario.file import example
 
-    text = example().format(**given) if problem is None else scenario_of_problem(problem)
+    commented = example().format(command=command("polhode", "run", path.name, "-o", output))
+    text = commented if problem is None else scenario_of_problem(problem)
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as e:
         raise PolhodeError(f"{path} cannot be written: {e.strerror}") from None
-    click.echo(f"wrote {path}; run it with: polhode run {path} -o {output}")
+    click.echo(f"wrote {path}; run it with: {command('polhode', 'run', path, '-o', output)}")
 
 
 def scenario_of_problem(name: str) -> str:

@@ -26,7 +26,7 @@ import numpy as np
 
 from ..arguments import refuse_if, whole_number
 from ..engines.numba import available, limited_threads
-from ..errors import KernelError, PolhodeError, optional_module, unknown
+from ..errors import KernelError, PolhodeError, command, optional_module, unknown
 from ..files import chunks
 from ..run.interrupts import stoppable
 from .isolation import Job, Stopped, Worker
@@ -190,7 +190,7 @@ class Executor:
         except (distributed.CancelledError, CancelledError, distributed.comm.CommClosedError, OSError) as e:
             raise PolhodeError(
                 f"lost the Dask scheduler ({type(e).__name__}). The chunks that are finished are intact: start it "
-                f"again and continue with: polhode ensemble resume {job.folder}"
+                f"again and continue with: {command('polhode', 'ensemble', 'resume', job.folder)}"
             ) from None
         finally:
             with contextlib.suppress(Exception):

@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import InvalidInput, PolhodeError
+from ..errors import InvalidInput, PolhodeError, command
 from .durable import unwritable, write_file
 from .store import machine
 
@@ -71,9 +71,9 @@ class Findings(dict[int, str]):
         lines = [f"chunk {k}: {why}" for k, why in sorted(self.items()) if k not in self.missing]
         lines.append(f"{there} of {self.chunks} chunks exist, {sound} of them are sound")
         if self.bad:
-            lines += ["Delete the damaged files:", f"    rm {' '.join(map(str, self.bad))}"]
+            lines += ["Delete the damaged files:", f"    {command('rm', *self.bad)}"]
         if self:
-            lines += ["To compute the missing chunks:", f"    polhode ensemble resume {self.folder}"]
+            lines += ["To compute the missing chunks:", f"    {command('polhode', 'ensemble', 'resume', self.folder)}"]
         return "\n".join(lines)
 
 
@@ -124,7 +124,7 @@ def packed(arrays: Mapping[str, np.ndarray], **facts: Any) -> bytes:
 
 def write(place: Path, content: bytes) -> None:
     """Write a file of a study.  When this returns, the file is complete and on the disk."""
-    advice = f"free some space and continue with: polhode ensemble resume {place.parent}"
+    advice = f"free some space and continue with: {command('polhode', 'ensemble', 'resume', place.parent)}"
     with unwritable(place, f". The finished chunks are intact; {advice}"):
         write_file(place, content)
 
@@ -162,7 +162,7 @@ def opened(place: Path) -> Iterator[Any]:
 
 def damaged(place: Path, why: Any) -> PolhodeError:
     """Return the error for a damaged file, with advice."""
-    back = f"Delete it, and `polhode ensemble resume {place.parent}` computes it again"
+    back = f"Delete it, and `{command('polhode', 'ensemble', 'resume', place.parent)}` computes it again"
     return PolhodeError(f"{place} is damaged: {why}. {'Restore a copy of the file' if place.name == TABLE else back}")
 
 

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from ..arguments import refuse_if
-from ..errors import PolhodeError
+from ..errors import PolhodeError, command
 from ..motion.extend import last_state, reopen, reopen_controlled, restore
 from ..motion.simulation import begin_run
 from ..motion.trajectory import Outcome, Trajectory
@@ -130,7 +130,8 @@ def rewrite(files: RunFiles, run: Trajectory, names: Collection[str] = ()) -> Ru
     """Commit a store again in the current format, with checksums; compute the columns `names` from the states."""
     for column in files.columns.values():
         if column.name not in names and (found := column.problems()):
-            raise PolhodeError(f"{files.path} is damaged: {found[0]}. Repair it with: polhode repair {files.path}")
+            repair = command("polhode", "repair", files.path)
+            raise PolhodeError(f"{files.path} is damaged: {found[0]}. Repair it with: {repair}")
     writer = Writer.rewriting(files, end_rows(run))
     for name in names:
         rows = files.columns[name].rows
@@ -440,7 +441,7 @@ def unfinished(run: Trajectory, path: str | Path) -> str | None:
         return None
     return (
         f"{path} is incomplete: it reached t = {run._reached:g} of {run.t_end:g} ({run.outcome.name.lower()}). "
-        f"To continue: polhode run {path} --resume, or polhode.store.resume({str(path)!r})"
+        f"To continue: {command('polhode', 'run', path, '--resume')}, or polhode.store.resume({str(path)!r})"
     )
 
 

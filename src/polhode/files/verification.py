@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from ..arguments import refuse_if
-from ..errors import PolhodeError
+from ..errors import PolhodeError, command
 from ..motion.trajectory import Trajectory
 from ..torques.identity import Missing
 from .chunks import verify as verify_study
@@ -276,7 +276,8 @@ def verify_ensemble(folder: Path) -> Report:
     found = verify_study(folder)
     report = Report(folder, "ensemble", [f"chunk {k}: {why}" for k, why in found.items() if k not in found.missing])
     if found.missing:
-        report.notes.append(f"{len(found.missing)} chunks are missing; to continue: polhode ensemble resume {folder}")
+        resume = command("polhode", "ensemble", "resume", folder)
+        report.notes.append(f"{len(found.missing)} chunks are missing; to continue: {resume}")
     return report
 
 
@@ -287,9 +288,8 @@ def repair_ensemble(folder: Path) -> list[str]:
         for place in verify_study(folder).bad:
             (folder / "damaged").mkdir(exist_ok=True)
             os.replace(place, folder / "damaged" / place.name)
-            done.append(
-                f"moved {place.name} to {folder / 'damaged'}; to compute it again: polhode ensemble resume {folder}"
-            )
+            resume = command("polhode", "ensemble", "resume", folder)
+            done.append(f"moved {place.name} to {folder / 'damaged'}; to compute it again: {resume}")
         if done:
             sync_folder(folder)
     return done

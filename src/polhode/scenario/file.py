@@ -487,5 +487,5 @@ def schema() -> dict[str, Any]:
 
 
 def example() -> str:
-    """Return a commented scenario, with placeholders for its name and the name of the output."""
+    """Return a commented scenario, with a placeholder for the command that runs it."""
     return resources.files(__package__).joinpath("example.toml").read_text(encoding="utf-8")
