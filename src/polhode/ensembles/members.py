@@ -19,7 +19,7 @@ from ..files import chunks
 from ..integrators.record import Kind
 from ..motion.simulation import simulate
 from ..motion.trajectory import Outcome, Trajectory
-from .plan import FEWEST, BatchSettings, Plan, impossible_inertia
+from .plan import FEWEST, BatchSettings, Plan
 from .quantities import QUANTITIES, SKETCH, arrays_of_counts, count_in_buckets, counts_of_arrays, histogram
 
 BATCH_BYTES = 100_000_000  # memory for the samples of a batch and for values computed from them, in bytes
@@ -273,7 +273,7 @@ def run_members(plan: Plan, members: np.ndarray, announce: Callable[[], None] = 
     piece = Piece.empty(plan, members, inputs)
     J = plan.inertia(inputs)
     if J is not None:
-        for k in np.flatnonzero(impossible_inertia(J, plan.body.physical)):
+        for k in np.flatnonzero(plan.impossible(J)):
             piece.fail(k, IMPOSSIBLE, f"no real body has this inertia ({np.round(J[k], 6).tolist()})")
     possible, size = piece.arrays["outcome"] == NOT_RUN, batch_size(plan)
     for how, place in plan.batches(inputs, len(members)):

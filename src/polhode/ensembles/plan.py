@@ -325,21 +325,16 @@ class Plan:
 
     def batches(self, inputs: Mapping[str, np.ndarray], n: int) -> list[tuple[BatchSettings, np.ndarray]]:
         """Group members that can run in one batch.  Return the settings and the indices of each group."""
-        if not self.choices:
-            return [(self.settings[()], np.arange(n))]
-        places = np.stack([inputs[v.key].astype(np.int64) for v in self.choices], axis=1)
-        kinds, which = np.unique(places, axis=0, return_inverse=True)
-        return [
-            (self.settings[tuple(kind)], np.flatnonzero(which.reshape(-1) == j))
-            for j, kind in enumerate(kinds.tolist())
-        ]
+        found = []
+        for places, how in self.settings.items():
+            same = [inputs[v.key] == k for v, k in zip(self.choices, places, strict=True)]
+            found.append((how, np.flatnonzero(np.logical_and.reduce([np.ones(n, bool), *same]))))
+        return [(how, index) for how, index in found if index.size]
 
-    @cached_property
-    def body(self) -> Body:
-        return self.body_with(self.data["body"]["inertia"])
-
-    def body_with(self, inertia: Any) -> Body:
-        return Body(**{**self.data["body"], "inertia": np.asarray(inertia, float)})
+    def body(self, inertia: Any = None) -> Body:
+        """Return the body, or one body for each of several inertias."""
+        shared = self.data["body"]
+        return Body(**{**shared, "inertia": np.asarray(shared["inertia"] if inertia is None else inertia, float)})
 
     def values(self, inputs: Mapping[str, np.ndarray], single: bool = False) -> dict[str, Any]:
         """Return the whole values of which something varies, by key, for all members or, if `single`, the first."""
@@ -349,17 +344,25 @@ class Plan:
                 continue
             whole, axis = self.shared.place(key)
             value = np.asarray(given[0] if single else given)
-            if axis is not None and whole not in out:
-                out[whole] = np.array(np.broadcast_to(np.asarray(self.shared[whole], float), (*value.shape, 3)))
-            if axis is not None:
-                out[whole][..., axis] = value
-            else:
+            if axis is None:
                 out[whole] = np.array(value, float) if value.ndim else float(value)
+            else:
+                shared = np.broadcast_to(np.asarray(self.shared[whole], float), (*value.shape, 3))
+                out.setdefault(whole, np.array(shared))[..., axis] = value
         return out
 
     def inertia(self, inputs: Mapping[str, np.ndarray]) -> np.ndarray | None:
         """Return the moments (n, 3) or tensors (n, 3, 3) of the members if they vary, otherwise None."""
         return self.values({k: v for k, v in inputs.items() if k.startswith("body.")}).get("body.inertia")
+
+    def impossible(self, J: np.ndarray) -> np.ndarray:
+        """Return a mask of the moments (n, 3) or tensors (n, 3, 3) that no body can have."""
+        finite = np.isfinite(J).reshape(len(J), -1).all(axis=1)
+        J = J.copy()
+        J[~finite] = np.eye(3) if J.ndim == 3 else 1.0
+        moments = np.sort(J, axis=1) if J.ndim == 2 else np.linalg.eigvalsh(0.5 * (J + np.swapaxes(J, 1, 2)))
+        flat = moments[:, 0] + moments[:, 1] < moments[:, 2] * (1 - 1e-12)
+        return ~finite | (moments[:, 0] <= 0) | (flat & self.data["body"]["physical"])
 
     def torque(self, values: Mapping[str, Any], single: bool = False) -> Torque:
         """Return the torque and forces with these values."""
@@ -377,9 +380,8 @@ class Plan:
         which = "omega" if "omega" in start else "momentum"
         if not single and start[which].ndim == 1:
             start[which] = np.array(np.broadcast_to(start[which], (len(next(iter(inputs.values()))), 3)))
-        J = values.get("body.inertia")
         return {
-            "body": self.body if J is None else self.body_with(J), **start, "torque": self.torque(values, single),
+            "body": self.body(values.get("body.inertia")), **start, "torque": self.torque(values, single),
             **how.keywords, "observe": self.observe, **({"events": list(self.events)} if self.events else {}),
             **how.options,
         }  # fmt: skip
@@ -410,7 +412,6 @@ class Plan:
     @cached_property
     def fixed_lengths(self) -> set[int]:
         """Lengths of arrays in the params of the torques, above three, which no batch may have."""
-
         arrays = (x for q in self.torques for _, x in leaves({"": getattr(q.torque, "params", None)}))
         return {len(x) for x in arrays if isinstance(x, (list, tuple, np.ndarray)) and np.ndim(np.asarray(x, object))
                 and len(x) > 3}  # fmt: skip
@@ -421,7 +422,7 @@ class Plan:
         torque = self.torque(self.values(self.possible_inputs))
         if torque.kind == Kind.FREE:
             return ("orthogonality", "energy", "momentum")
-        known = torque.kind == Kind.POTENTIAL and torque.bind(self.body, "python", 4).energy is not None
+        known = torque.kind == Kind.POTENTIAL and torque.bind(self.body(), "python", 4).energy is not None
         return ("orthogonality", "energy") if known else ("orthogonality",)
 
     @cached_property
@@ -432,9 +433,8 @@ class Plan:
         for k in range(n):
             four = {key: v[[k] * 4] for key, v in some.items()}
             try:
-                self.torque(self.values(four)).bind(self.body, "python", 4)
-                if (J := self.inertia(four)) is not None:
-                    self.body_with(J)
+                self.torque(self.values(four)).bind(self.body(), "python", 4)
+                self.body(self.inertia(four))
                 return four
             except InvalidInput:
                 continue
@@ -444,7 +444,7 @@ class Plan:
         """Raise an error if no member can run with these settings, before the first one runs."""
         inputs = self.possible_inputs
         J = self.inertia(inputs)
-        body = self.body if J is None or np.any(impossible_inertia(J, self.body.physical)) else self.body_with(J)
+        body = self.body(None if J is None or np.any(self.impossible(J)) else J)
         torque = self.torque(self.values(inputs))
         inner_momentum(torque)
         followed = "energy" in (*self.keep.quantiles, *self.keep.histograms)
@@ -487,15 +487,3 @@ def by_value(cloudpickle: Any) -> Iterator[None]:
                 cloudpickle.register_pickle_by_value(module)
                 stack.callback(cloudpickle.unregister_pickle_by_value, module)
         yield
-
-
-def impossible_inertia(J: np.ndarray, physical: bool) -> np.ndarray:
-    """Return a mask of the moments (n, 3) or tensors (n, 3, 3) that no body can have."""
-    finite = np.isfinite(J).reshape(len(J), -1).all(axis=1)
-    if J.ndim == 3:
-        safe = np.where(finite[:, None, None], J, np.eye(3))
-        moments = np.linalg.eigvalsh(0.5 * (safe + np.swapaxes(safe, 1, 2)))
-    else:
-        moments = np.sort(np.where(finite[:, None], J, 1.0), axis=1)
-    bad = ~finite | (moments[:, 0] <= 0)
-    return bad | (moments[:, 0] + moments[:, 1] < moments[:, 2] * (1 - 1e-12)) if physical else bad
