@@ -297,7 +297,7 @@ def check_quantities(names: Any, flies: bool) -> list[str]:
         if not isinstance(x, str) or x not in QUANTITIES:
             raise unknown("quantity", x, QUANTITIES)
         missing = f"a body without position has no {x}: give position, velocity, force or load"
-        refuse_if(x in OF_POSITION and not flies, missing)
+        refuse_if(x.startswith(OF_POSITION) and not flies, missing)
     return names
 
 

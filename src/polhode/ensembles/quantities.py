@@ -35,14 +35,6 @@ def components(name: str, a: np.ndarray) -> dict[str, np.ndarray]:
     }
 
 
-def component(name: str, index: tuple[int, ...]) -> Callable[[Trajectory], np.ndarray]:
-    return lambda run: getattr(run, name)[..., *index]
-
-
-def size(name: str) -> Callable[[Trajectory], np.ndarray]:
-    return lambda run: np.linalg.norm(getattr(run, name), axis=-1)
-
-
 def kinetic_energy(run: Trajectory) -> np.ndarray:
     if run.setup.flies:
         return run.kinetic_energy
@@ -54,21 +46,25 @@ def energy(run: Trajectory) -> np.ndarray:
     return kinetic_energy(run) + run.potential_energy
 
 
+def component(name: str, k: int) -> Callable[[Trajectory], np.ndarray]:
+    return lambda run: getattr(run, name)[..., k]
+
+
+VECTORS = {"position": "x", "velocity": "v", "omega": "omega", "momentum": "momentum"}
+OF_POSITION = ("position", "velocity", "distance")  # beginnings of the quantities that only a moving body has
 # functions that return a quantity of a batch as an array (bodies, samples), with NaN for invalid samples
-OF_POSITION: dict[str, Callable[[Trajectory], np.ndarray]] = {
-    **{f"position_{'xyz'[k]}": component("x", (k,)) for k in range(3)},
-    **{f"velocity_{'xyz'[k]}": component("v", (k,)) for k in range(3)},
-    "distance": size("x"),  # from the origin of the space frame
-}
 QUANTITIES: dict[str, Callable[[Trajectory], np.ndarray]] = {
-    **OF_POSITION,
-    **{f"{name}_{'xyz'[k]}": component(name, (k,)) for name in ("omega", "momentum") for k in range(3)},
-    "speed": size("omega"),
-    "momentum_norm": size("momentum_body"),
+    **{f"{name}_{'xyz'[k]}": component(of, k) for name, of in VECTORS.items() for k in range(3)},
+    "distance": lambda run: np.linalg.norm(run.x, axis=-1),  # from the origin of the space frame
+    "speed": lambda run: np.linalg.norm(run.omega, axis=-1),
+    "momentum_norm": lambda run: np.linalg.norm(run.momentum_body, axis=-1),
     "kinetic_energy": kinetic_energy,
     "energy": energy,
     "orthogonality": lambda run: so3.orthogonality(run.R),
-    **{f"axis_{'xyz'[k]}": component("R", (k, 2)) for k in range(3)},  # the body's third axis in space
+    # the body's third axis in space
+    "axis_x": lambda run: run.R[..., 0, 2],
+    "axis_y": lambda run: run.R[..., 1, 2],
+    "axis_z": lambda run: run.R[..., 2, 2],
     "tilt": lambda run: np.arctan2(np.hypot(run.R[..., 0, 2], run.R[..., 1, 2]), run.R[..., 2, 2]),
 }
 

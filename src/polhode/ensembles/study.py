@@ -8,7 +8,7 @@ import tempfile
 import time
 import weakref
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import cached_property
@@ -364,9 +364,7 @@ class Study:
 
     def sketch(self, name: str) -> csr_array:
         """Return the counts from which the quantiles of a quantity are computed."""
-        known = self.plan.keep.quantiles
-        missing = f"quantiles of {name!r} are not in the plan, which has: {', '.join(known) or 'none'}"
-        refuse_if(name not in known, missing)
+        check_in_plan(f"quantiles of {name!r} are", name, self.plan.keep.quantiles)
         each = map(counts_of_arrays, *(self._arrays(f"sketch.{name}.{k}") for k in SKETCH))
         return sum(each, count_in_buckets(np.empty((len(self.times), 0)), len(self.times)))
 
@@ -405,10 +403,8 @@ class Study:
         counts : ndarray, (samples, bins + 2)
             Number of members below the first edge, in each bin, and above the last edge.
         """
-        known = self.plan.keep.histograms
-        missing = f"a histogram of {name!r} is not in the plan, which has: {', '.join(known) or 'none'}"
-        refuse_if(name not in known, missing)
-        low, high, bins = known[name]
+        check_in_plan(f"a histogram of {name!r} is", name, self.plan.keep.histograms)
+        low, high, bins = self.plan.keep.histograms[name]
         counts = sum(self._arrays(f"histogram.{name}"), np.zeros((len(self.times), bins + 2), np.int64))
         return np.linspace(low, high, bins + 1), counts
 
@@ -451,16 +447,12 @@ class Study:
     def table(self) -> Any:
         """Return the inputs and outcomes as a pandas DataFrame with one row per member."""
         pandas = optional_module("pandas", "a table", "data")
-        choices = {f"input.{v.key}": v for v in self.plan.choices}
+        choices = {v.key: v.meaning for v in self.plan.choices}
+        choices["outcome"] = lambda a: np.array([WORDS[k] for k in a.tolist()], dtype=object)
         columns: dict[str, Any] = {}
         for name in self.names:
             a, short = self[name], name.removeprefix("input.")
-            if name in choices:
-                columns[short] = choices[name].meaning(a)
-            elif name == "outcome":
-                columns[name] = np.array([WORDS[k] for k in a.tolist()], dtype=object)
-            else:
-                columns |= components(short, a)
+            columns |= {short: choices[short](a)} if short in choices else components(short, a)
         return pandas.DataFrame(columns, index=pandas.Index(self.done, name="member"))
 
     def to_xarray(self) -> Any:
@@ -542,16 +534,16 @@ class Study:
             The run of one body.
         """
         self.check_code()
-        which = np.array([whole_number(i, "a member")])
-        inputs = self.plan.inputs_of(self._checked(which))
+        which = self._checked([whole_number(i, "a member")])
+        inputs = self.plan.inputs_of(which)
         ((how, _),) = self.plan.batches(inputs, 1)
         one = self.plan.arguments(inputs, how, single=True) | {"every": every, "events": None, "t_eval": None}
-        if not how.steps:  # with tol, each body of a batch has its own steps, the same as if it ran alone
+        setup = self.plan.set_up(how, one["body"], one["torque"], None, every=every, t_eval=None)
+        # With tol, each body of a batch has its own steps, the same as if it ran alone.  The commands of held torques
+        # cannot be split by body.
+        if not how.steps or setup.bound.held:
             return simulate(**one, on_failure="stop")
         ((_, run),) = self._run_again(which, {"every": every})
-        setup = self.plan.set_up(how, one["body"], one["torque"], None, every=every, t_eval=None)
-        if setup.bound.held:  # the commands of a batch cannot be split by body, so run the member alone
-            return simulate(**one, on_failure="stop")
         lanes = run.states.shape[2]
         good = run.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
         return replace(
@@ -615,6 +607,10 @@ def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
         return []
     short = [repr(v) if len(repr(v)) < 60 else "..." for v in (old, new)]
     return [f"{ahead.rstrip('.')} was {short[0]}, is {short[1]}"]
+
+
+def check_in_plan(what: str, name: str, known: Collection[str]) -> None:
+    refuse_if(name not in known, f"{what} not in the plan, which has: {', '.join(known) or 'none'}")
 
 
 def check_empty(place: Path) -> None:
