@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..integrators.flight import used_names
 from ..kernels.scalar import is_kernel, kernel
 from .fingerprint import COMPILED, Walk
 from .noted import all_alike, note
@@ -90,14 +91,6 @@ def frozen(f: Any) -> Any:
     if simple:
         LATEST[f] = values, copy
     return copy
-
-
-def used_names(code: types.CodeType) -> frozenset[str]:
-    found = frozenset(code.co_names)
-    for c in code.co_consts:
-        if isinstance(c, types.CodeType):
-            found |= used_names(c)
-    return found
 
 
 def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:

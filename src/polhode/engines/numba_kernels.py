@@ -5,6 +5,7 @@ Importing this module registers all kernels with Numba; kernels that are marked 
 
 import math
 import operator
+from itertools import zip_longest
 
 from numba import config, njit, types
 from numba.extending import overload, register_jitable
@@ -153,40 +154,30 @@ def is_single(t):
     return isinstance(t, types.Float) and t.bitwidth == 32
 
 
-def for_any(generic, implementation):
-    """Register an implementation for all types of arguments."""
-    overload(generic, jit_options=JIT, strict=False)(lambda *kinds: implementation)
+def is_double(t):
+    return is_scalar(t) and not is_single(t)
 
 
-def for_scalars(generic, implementation):
-    """Register an implementation for machine numbers only; pack.py registers others."""
-    overload(generic, jit_options=JIT, strict=False)(
-        lambda *kinds: implementation if all(map(is_scalar, kinds)) else None
-    )
+def is_not_single(t):
+    return not is_single(t)
 
 
-def for_masks(generic, implementation):
-    """Register an implementation for results of comparing machine numbers."""
-    overload(generic, jit_options=JIT, strict=False)(
-        lambda m, *more: implementation if isinstance(m, types.Boolean) else None
-    )
+def is_boolean(t):
+    """Return whether a condition is the same for all bodies, for example a comparison of times."""
+    return isinstance(t, types.Boolean)
 
 
-def for_singles(generic, double, single):
-    """Register an implementation for machine numbers, with a separate version for float32."""
-
-    @overload(generic, jit_options=JIT)
-    def one(x):
-        return (single if is_single(x) else double) if is_scalar(x) else None
+def is_any(t):
+    return True
 
 
-def constant(generic, double, single):
-    """Register a function that returns a constant, which differs for float32."""
+def implement(generic, implementation, *kinds):
+    """Register an implementation for arguments of these kinds; the last kind also applies to further arguments."""
 
-    @overload(generic, jit_options=JIT)
-    def one(x):
-        value = single if is_single(x) else double
-        return lambda x: value
+    @overload(generic, jit_options=JIT, strict=False)
+    def chosen(*arguments):
+        wanted = zip_longest(kinds, arguments, fillvalue=kinds[-1])
+        return implementation if all(of_kind(t) for of_kind, t in wanted) else None
 
 
 def register_scalars():
@@ -203,10 +194,14 @@ def register_scalars():
         (elliptic.sn_cn_dn, lambda u, m1: landen(u, m1)),
         (elliptic.duplications, lambda x: 8),
     ):
-        for_any(generic, implementation)
-    constant(elliptic.reach, 124.0, 11.0)
-    constant(scalar.smallest, 2.0**-480, 2.0**-50)
-    constant(scalar.eps, 2.220446049250313e-16, 1.1920929e-07)
+        implement(generic, implementation, is_any)
+    for generic, double, single in (
+        (elliptic.reach, lambda x: 124.0, lambda x: 11.0),
+        (scalar.smallest, lambda x: 2.0**-480, lambda x: 2.0**-50),
+        (scalar.eps, lambda x: 2.220446049250313e-16, lambda x: 1.1920929e-07),
+    ):
+        implement(generic, double, is_not_single)
+        implement(generic, single, is_single)
 
 
 def register_arithmetic():
@@ -234,7 +229,7 @@ def register_arithmetic():
         (scalar.everyone, lambda x: True),
         (scalar.like, lambda a, b: a + 0.0),
     ):
-        for_scalars(generic, implementation)
+        implement(generic, implementation, is_scalar)
     for generic, double, single in (
         (scalar.rint, lambda x: (x + magic) - magic, lambda x: (x + magic_single) - magic_single),
         (
@@ -244,7 +239,8 @@ def register_arithmetic():
         ),
         (scalar.sin_cos, sin_cos, lambda x: small_single(x) if x * x <= limit else (math.sin(x), math.cos(x))),
     ):
-        for_singles(generic, double, single)
+        implement(generic, double, is_double)
+        implement(generic, single, is_single)
 
 
 def register_control():
@@ -265,17 +261,20 @@ def register_control():
             s = step(s)
         return s
 
-    for_masks(scalar.both, lambda m, n: m and n)
-    for_masks(scalar.anyone, lambda m: m)
-    for_masks(scalar.everybody, lambda m: m)
-    for_any(solve.newton, lambda correct, x, c: newton(correct, x, c))
-    for_any(solve.fixed_point, lambda correct, x, c: fixed_point(correct, x, c))
     pair = flight.fixed_point_pair_masked
-    for_any(flight.fixed_point_pair, lambda correct, x, c: pair(correct, x, c))
-    for_any(loop.repeat, lambda stage, rows, s, c: repeat(stage, rows, s, c))
-    for_any(scalar.while_active, while_active)
-    for_any(scalar.iterations, lambda x: range(30))
-    for_any(scalar.present, lambda x: x > 0.0)
+    implement(scalar.both, lambda m, n: m and n, is_boolean, is_any)
+    implement(scalar.anyone, lambda m: m, is_boolean)
+    implement(scalar.everybody, lambda m: m, is_boolean)
+    for generic, implementation in (
+        (solve.newton, lambda correct, x, c: newton(correct, x, c)),
+        (solve.fixed_point, lambda correct, x, c: fixed_point(correct, x, c)),
+        (flight.fixed_point_pair, lambda correct, x, c: pair(correct, x, c)),
+        (loop.repeat, lambda stage, rows, s, c: repeat(stage, rows, s, c)),
+        (scalar.while_active, while_active),
+        (scalar.iterations, lambda x: range(30)),
+        (scalar.present, lambda x: x > 0.0),
+    ):
+        implement(generic, implementation, is_any)
 
 
 def is_of_library(f):

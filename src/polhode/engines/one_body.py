@@ -310,20 +310,14 @@ class OneBody:
             return None
         return None if counts[2, 0] < NEVER or not made else out[:made, :, 0]
 
-    def go(self, state: np.ndarray, keep: bool) -> Done | None:
-        """Do all steps from a first state, which is overwritten; `keep`: store samples.
+    def go(self, state: np.ndarray) -> Done | None:
+        """Do all steps from a first state, which is overwritten, and store samples.
 
         Return None if a step failed or does not compile, or if R is not a rotation at the end."""
-        counts = COUNTS.copy()
-        if keep:
-            samples = np.empty((self.kept, self.leaves, 1))
-            samples[0] = state
-            out, gap = samples[1:], self.gap
-        else:
-            samples = out = np.empty((0, self.leaves, 1))
-            gap = self.steps + 1
+        counts, samples = COUNTS.copy(), np.empty((self.kept, self.leaves, 1))
+        samples[0] = state
         try:
-            self.advance(state, self.shared, NOTHING, out, counts, NOTHING, 0, self.steps, gap, 0, 1)
+            self.advance(state, self.shared, NOTHING, samples[1:], counts, NOTHING, 0, self.steps, self.gap, 0, 1)
         except MemoryError:
             raise
         except Exception:  # the general way reports the error, and returns the valid part of the run
@@ -331,6 +325,6 @@ class OneBody:
         last = np.empty(13)
         if counts[2, 0] < NEVER or not self.end(state, self.shared, last) <= self.limits.off_group:
             return None
-        if keep and self.rest:
+        if self.rest:
             samples[-1] = state
         return Done(samples, state, counts, last)

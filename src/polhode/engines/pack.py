@@ -17,7 +17,7 @@ from numba.extending import intrinsic, models, overload, register_model
 from ..kernels import elliptic, scalar
 from ..kernels.lanes import LANES, all_lanes, first_lane, lanes, next_lanes, put_lanes, total
 from .buffers import element
-from .numba_kernels import JIT, NUMBERS, is_scalar
+from .numba_kernels import JIT, NUMBERS, implement, is_boolean, is_scalar
 
 F64 = ir.DoubleType()
 I32 = ir.IntType(32)
@@ -62,20 +62,8 @@ def is_mask(t):
     return isinstance(t, MaskType)
 
 
-def is_boolean(t):
-    """Return whether a condition is the same for all bodies, for example a comparison of times."""
-    return isinstance(t, types.Boolean)
-
-
 def is_number(t):
     return is_pack(t) or is_scalar(t)
-
-
-def register(generic, kinds, implementation):
-    """Register an implementation for arguments of these kinds."""
-    overload(generic, jit_options=JIT, strict=False)(
-        lambda *types_of: implementation if all(f(t) for f, t in zip(kinds, types_of, strict=True)) else None
-    )
 
 
 def splat(builder, value, width):
@@ -99,8 +87,8 @@ def binary(op, emit, mask=False):
 
         return (MaskType if mask else PackType)(width)(a, b), codegen
 
-    register(op, (is_pack, is_number), lambda a, b: impl(a, b))
-    register(op, (is_scalar, is_pack), lambda a, b: impl(a, b))
+    implement(op, lambda a, b: impl(a, b), is_pack, is_number)
+    implement(op, lambda a, b: impl(a, b), is_scalar, is_pack)
 
 
 def unary(op, emit):
@@ -108,7 +96,7 @@ def unary(op, emit):
     def impl(tyctx, x):
         return x(x), lambda context, builder, sig, args: emit(builder, args[0])
 
-    register(op, (is_pack,), lambda x: impl(x))
+    implement(op, lambda x: impl(x), is_pack)
 
 
 def llvm(name):
@@ -220,7 +208,7 @@ for generic, kinds, implementation in (
     (scalar.sin_cos, (is_pack,), lambda a: small(a) if every_lane(a * a <= limit) else near(a)),
     (scalar.atan2, (is_pack, is_pack), lambda a, b: arctan2(a, b)),
 ):
-    register(generic, kinds, implementation)
+    implement(generic, implementation, *kinds)
 
 
 # --- sixteen numbers of an array ------------------------------------------------------------------

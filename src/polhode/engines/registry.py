@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from ..errors import InvalidInput, unknown
-from .problem import Arrival, Limits, Problem, Progress
+from .problem import Limits, Problem, Progress
 
 if TYPE_CHECKING:
     from .cuda_arrays import DeviceRun, DeviceStart
@@ -108,6 +108,16 @@ class Engine:
     one_body_runs = False  # whether `one_body` does complete runs in compiled code
     on_gpu = False  # whether runs can start from arrays on a GPU and store their samples there
 
+    # Only for engines that trace: trace_energy(f, names, params, axes, pick) returns a potential energy in Python as a
+    # kernel function.
+    trace_energy: Callable[..., Callable[..., Any]]
+    # Only for engines with `one_body_runs`: one_body(problem, steps, every, limits, arrival=None)
+    one_body: Callable[..., OneBody]
+    # Only for engines with `on_gpu`: read_device_start(body, omega, momentum, attitude) reads a start from arrays on
+    # the GPU; make_device_run(problem, precision, axes, start, samples) returns a run from it, with memory for samples.
+    read_device_start: Callable[..., DeviceStart]
+    make_device_run: Callable[..., DeviceRun]
+
     def __repr__(self) -> str:
         return f"<engine {self.name}>"
 
@@ -151,10 +161,6 @@ class Engine:
         f = (loads_body_by_body if user.flies else body_by_body)(watched)
         return BoundFunction(f, body_numbers(bodies), watched, plain=True, shared=False)
 
-    def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
-        """Return a potential energy in Python as a kernel function.  Only for engines that trace."""
-        raise NotImplementedError
-
     motion_between = late(".python", "motion_between")
 
     def arithmetic(self) -> AbstractContextManager[Any]:
@@ -165,22 +171,6 @@ class Engine:
         """Return a run.  plain: the torque calls a Python function."""
         run: EngineRun = import_module(self.module).Run(problem, plain=plain, batch=batch, precision=precision)
         return run
-
-    def read_device_start(self, body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
-        """Read a start from arrays on the GPU.  Only for engines with `on_gpu`."""
-        raise NotImplementedError
-
-    def make_device_run(
-        self, problem: Problem, precision: str, axes: Any, start: DeviceStart, samples: int
-    ) -> DeviceRun:
-        """Return a run from this start, with memory for a number of samples."""
-        raise NotImplementedError
-
-    def one_body(
-        self, problem: Problem, steps: int, every: int, limits: Limits, arrival: Arrival | None = None
-    ) -> OneBody:
-        """Return an object for complete runs of one body in compiled code.  Only for engines with `one_body_runs`."""
-        raise NotImplementedError
 
     # --- runs of a stepper, which the caller advances ---------------------------------------------------------------
 

@@ -101,7 +101,7 @@ class QuickRun:
         """
         one, setup = self.one, self.setup
         try:
-            done = one.go(rows.copy(), True)
+            done = one.go(rows.copy())
         except MemoryError:
             raise OutOfMemory("", one.kept, 8 * one.leaves) from None
         if done is None:
