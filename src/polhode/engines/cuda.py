@@ -39,8 +39,7 @@ from ..kernels.quaternions import from_matrix
 from . import numba_kernels
 from .compile_time import compiling
 from .layout import count, paths_in, places, shape_of, shared_and_own, varies
-from .problem import Problem, Progress
-from .registry import EngineRun
+from .problem import EngineRun, Problem, Progress
 from .shared_cache import SharedCache
 
 BLOCK = 256  # threads per block; 128 if more threads then fit on the device

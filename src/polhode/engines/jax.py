@@ -26,8 +26,7 @@ from ..kernels.solve import Report, relative
 from ..kernels.values import Diag3, Mat3, Vec3, dot, solve
 from .compile_time import TRACED, announced_traces, listen_to_jax
 from .layout import from_rows, leaves
-from .problem import Problem, Progress
-from .registry import EngineRun, UserFunction
+from .problem import EngineRun, Problem, Progress, UserFunction
 
 listen_to_jax()
 

@@ -30,8 +30,7 @@ from .compile_time import listen_to_numba
 from .layout import count, places, shape_of, shared_and_own, to_rows, varies
 from .numba_kernels import JIT, OPTIONS
 from .pack import every_lane, is_pack, number_type
-from .problem import Problem, Progress
-from .registry import EngineRun
+from .problem import EngineRun, Problem, Progress
 from .shared_cache import SharedCache
 
 listen_to_numba()

@@ -1,9 +1,9 @@
-"""The input of an engine: the functions of a method and of a torque, and their data."""
+"""What an engine and its callers exchange: the problem, the user's function, and the run with its progress."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -60,3 +60,49 @@ class Arrival(NamedTuple):
     leaf: int  # index of the time in the state; the other numbers of the step-size control follow it
     t_end: float
     blocks: int  # largest number of blocks of attempts
+
+
+class EngineRun(Protocol):
+    """The states of all bodies of a run, which are advanced in blocks of steps."""
+
+    n: int  # number of bodies
+    made: int = 0  # number of steps that all bodies completed in the last block, if an exception ended it
+    # the exception that a kernel raised in the last block; the states are those before that step
+    error: Exception | None = None
+
+    def advance(self, first: int, n: int, every: int) -> np.ndarray:
+        """Do n steps from step `first` on; return the states after every `every` steps, [sample, leaf, body]."""
+
+    def set_p(self, p: Any) -> None:
+        """Replace the values of the torque's parameters; their structure must not change."""
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        """Replace the states, [leaf, body]."""
+
+    @property
+    def rows(self) -> np.ndarray:
+        """The states, [leaf, body]."""
+
+    @property
+    def progress(self) -> Progress: ...
+
+    @property
+    def observed(self) -> np.ndarray:
+        """The data of the observers, [number, body]."""
+        return np.zeros((0, self.n))
+
+
+class UserFunction(Protocol):
+    """A user's torque or load that is a Python function, with the methods that engines need."""
+
+    f: Any
+    names: Any
+    params: Any
+    flies: bool  # whether it is a load: it also depends on position and velocity, and gives a force
+    gives: str  # for a load, what f returns: "force", "torque" or "load"
+
+    def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
+        """Return the arguments of `numba.Callback`: function, argument names, parameters, and a check of results."""
+
+    def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
+        """Return a function of arrays, f(t, R, omega) or f(t, x, R, v, omega), that checks the result."""

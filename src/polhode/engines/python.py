@@ -12,8 +12,7 @@ from ..errors import PolhodeError
 from ..integrators.record import Parts
 from ..kernels.values import Diag3, Mat3, Vec3
 from .layout import as_numbers, count, leaves, state_of, to_rows
-from .problem import Problem, Progress
-from .registry import EngineRun
+from .problem import EngineRun, Problem, Progress
 
 
 class Run(EngineRun):

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from ..engines.problem import Progress
-from ..engines.registry import Engine, EngineRun
+from ..engines.problem import EngineRun, Progress
+from ..engines.registry import Engine
 from ..errors import KernelError
 from ..kernels.scalar import kernel, maximum
 from . import energy_momentum, rattle

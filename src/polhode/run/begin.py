@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..engines.layout import each, from_rows, to_rows
-from ..engines.problem import Problem
-from ..engines.registry import EngineRun
+from ..engines.problem import EngineRun, Problem
 from ..errors import InvalidInput
 from ..kernels.values import Vec3
 from ..torques.base import advice_on_params
