@@ -44,7 +44,7 @@ def test_import_is_silent_with_warnings_as_errors():
     assert python("import polhode", "-W", "error") == []
     assert (
         python(
-            "import polhode.engines.numba, polhode.engines.jax, polhode.files.storage, polhode.groups.gradients",
+            "import polhode.engines.numba, polhode.engines.jax, polhode.files.storage, polhode.motion.gradients",
             "-W",
             "error",
         )

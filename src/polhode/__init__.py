@@ -28,18 +28,11 @@ from .errors import (
 from .integrators import METHODS as methods
 from .kernels.scalar import kernel
 from .kernels.values import Mat3, Quat, Vec3
-from .motion import trajectory as _trajectory
 from .motion.simulation import simulate
 from .motion.trajectory import Outcome, Trajectory
 from .torques.base import Potential
 
 __version__ = "0.2.0"
-
-_trajectory.FUNCTIONS.update(
-    audit="polhode.evidence.audit:audit", extend="polhode.motion.extend:continue_run",
-    movie="polhode.pictures.film:movie",
-    plot="polhode.pictures.plot:plot", save="polhode.files.exports:save_run", view="polhode.studio:view",
-)  # fmt: skip
 
 LAZY = {  # {package: its modules, and names in it, that are imported on first use}
     "polhode": ("exact", "extending", "forces", "math", "mechanisms", "scenario", "studio", "torques"),
@@ -54,9 +47,9 @@ LAZY = {  # {package: its modules, and names in it, that are imported on first u
     "polhode.files.storage": ("load",),
     "polhode.files.verification": ("repair", "verify"),
     "polhode.groups": ("attitudes", "lie_series", "quaternions", "so3"),
-    "polhode.groups.gradients": ("traced_flow",),
     "polhode.mechanisms": ("Mechanism", "MechanismRun"),
     "polhode.motion.events": ("Event",),
+    "polhode.motion.gradients": ("traced_flow",),
     "polhode.motion.solver": ("Solver", "prepare"),
     "polhode.motion.stepper": ("Query", "Stepper", "stepper"),
     "polhode.vector": ("VectorTrajectory", "simulate_vector", "vector_methods"),
@@ -75,9 +68,9 @@ if TYPE_CHECKING:
     from .files.storage import load
     from .files.verification import repair, verify
     from .groups import attitudes, lie_series, quaternions, so3
-    from .groups.gradients import traced_flow
     from .mechanisms import Mechanism, MechanismRun
     from .motion.events import Event
+    from .motion.gradients import traced_flow
     from .motion.solver import Solver, prepare
     from .motion.stepper import Query, Stepper, stepper
     from .vector import VectorTrajectory, simulate_vector, vector_methods

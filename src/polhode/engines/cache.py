@@ -27,8 +27,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..integrators.flight import used_names
-from ..kernels.scalar import is_kernel, kernel
+from ..kernels.scalar import is_kernel, kernel, used_names
 from .fingerprint import COMPILED, Walk
 from .noted import all_alike, note
 from .origins import origin

@@ -252,9 +252,9 @@ class CudaEngine(Engine):
         return CudaReplay(problem, batch, fixed)
 
 
-PYTHON = Engine()
+PYTHON, JAX = Engine(), JaxEngine()
 AUTO = "auto"
-ENGINES: dict[str, Engine] = {e.name: e for e in (PYTHON, NumbaEngine(), JaxEngine(), CudaEngine())}
+ENGINES: dict[str, Engine] = {e.name: e for e in (PYTHON, NumbaEngine(), JAX, CudaEngine())}
 DEFAULT = ENGINES["numba"]  # the engine of "auto"
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from ..above import function_above
 from ..arguments import refuse_if
 from ..body import Body
 from ..engines.layout import count
@@ -136,11 +137,9 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
 
         return from_store(path, torque=torque, params=params, same_torque=same_torque)
     if is_of_mechanism(path):
-        from ..mechanisms.files import load as load_mechanism
-
         why = f"{path} is a run of a mechanism: use polhode.mechanisms.load(path, load=...), which accepts its loads"
         refuse_if(torque is not None or params is not None or same_torque, why)
-        return load_mechanism(path)
+        return function_above("load_mechanism")(path)
     from .schema import RunTable, checked
 
     meta, a = read_npz(path, lambda name: name in ARRAYS or name.startswith("event_"))

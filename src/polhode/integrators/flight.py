@@ -20,17 +20,11 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from ..kernels.flight import COUNTERPARTS, Masses, Pair, Pose, moved
-from ..kernels.scalar import kernel
+from ..kernels.scalar import kernel, used_names
 from ..kernels.values import Diag3, Mat3, Vec3
 from .record import Parts
 
 MARK = " (flight)"  # part of the module name of copied functions, so that they have different fingerprints
-
-
-def used_names(code: types.CodeType) -> frozenset[str]:
-    """Return the names that a code object, and the code objects inside it, may look up."""
-    inside = [used_names(c) for c in code.co_consts if isinstance(c, types.CodeType)]
-    return frozenset(code.co_names).union(*inside)
 
 
 def is_ours(f: Any) -> bool:

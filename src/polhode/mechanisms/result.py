@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from ..above import function_above
 from ..errors import InvalidInput, unknown
 from ..kernels.flight import Pose
 from ..kernels.values import Vec3
@@ -544,9 +545,8 @@ class MechanismRun:
         >>> audit.reliable, bool(audit.error < 1e-3), audit.claimed
         (True, True, 4)
         """
-        from ..evidence.mechanism_audit import audit
-
-        return audit(self, by, budget)
+        made: MechanismAudit = function_above("audit_mechanism")(self, by, budget)
+        return made
 
     # --- extend, save and show --------------------------------------------------------------------------------------
 

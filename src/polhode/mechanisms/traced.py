@@ -19,10 +19,10 @@ from ..engines.jax import array, free_series, free_slopes, mat3, scan_checkpoint
 from ..engines.layout import from_rows, leaves
 from ..engines.registry import ENGINES
 from ..errors import InvalidInput, Unsupported, unknown
-from ..groups.gradients import with_params
 from ..integrators.record import Kind
 from ..kernels.flight import Pair, Pose
 from ..kernels.values import Diag3, Mat3, Vec3, tr
+from ..motion.gradients import with_params
 from .assembly import units
 from .drives import NUMBERS, sliding, turning
 from .engine import stage_ends

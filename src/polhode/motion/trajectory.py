@@ -6,12 +6,12 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from ..above import function_above
 from ..engines.layout import from_rows, in_user_axes
 from ..errors import InvalidInput, optional_module
 from ..kernels.values import Mat3, Vec3
@@ -33,13 +33,6 @@ __all__ = ["Outcome", "Stats", "Trajectory"]
 UNITS = {"omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J", "x": "m", "v": "m/s",
          "wheel_momentum": "kg m^2/s", "wheel_speed": "rad/s"}  # fmt: skip
 COMPONENTS = {"wxyz": "wxyz", "axis": "xyz"}
-FUNCTIONS: dict[str, str] = {}  # functions of higher modules, as "module:name"; filled by `polhode/__init__.py`
-
-
-def function_above(name: str) -> Any:
-    """Import and return the function that implements a method of a trajectory."""
-    module, _, function = FUNCTIONS[name].partition(":")
-    return getattr(import_module(module), function)
 
 
 def held_at(commands: Commands, t: np.ndarray) -> np.ndarray:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..groups import quaternions
-from ..mechanisms.result import MechanismRun
 from . import film
 from .film import Film
 from .film_plots import Panel
 from .solids import Surface, ellipsoid, surface_of
 from .stage import Actor, Look, Scene, Trace, mixed, rgb
+
+if TYPE_CHECKING:
+    from ..mechanisms.result import MechanismRun
 
 PLOTS, TRACES = ("energy", "angles", "errors"), ("tip", "path")
 FINE = 8  # number of points of a trace from one frame to the next

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..errors import InvalidInput, unknown
-from ..mechanisms.result import MechanismRun
 from .look import COLOURS, STROKES, in_style, new_picture, title
+
+if TYPE_CHECKING:
+    from ..mechanisms.result import MechanismRun
 
 MOST_LINES = 8
 

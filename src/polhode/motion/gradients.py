@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..arguments import whole_number
+from ..engines.registry import JAX
 from ..errors import InvalidInput, Unsupported
 from ..integrators import METHODS, check_options, check_supported, make_parts, refuse_unknown_options, settle, variant
 from ..torques.base import FunctionTorque, Model, Potential, Sum, Torque, as_torque, traced
@@ -101,7 +102,7 @@ def traced_flow(
         now = with_params(base, params)
         check_supported(record, now.kind, now.name, chosen)
         now = now.for_matrices() if variant(record, chosen).off_group else now
-        bound = now.bind(Principal(moments), "jax", None)  # type: ignore[arg-type]
+        bound = now.bind(Principal(moments), JAX, None)  # type: ignore[arg-type]
         if any(h.source.asks or h.carried is not None for h in bound.held):
             raise InvalidInput(f"traced_flow cannot run {now.name}: its commands are computed during a run")
         parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split)
