@@ -855,3 +855,19 @@ def test_options_are_those_of_the_method_that_auto_chooses():
 def test_a_batch_with_tol_says_which_engine_it_needs():
     with pytest.raises(ph.InvalidInput, match=r"one step is chosen for all bodies.* engine='python', or give dt"):
         ph.stepper([1, 2, 3], omega=np.ones((2, 3)), tol=1e-6, engine="numba")
+
+
+def test_a_source_without_instants_beside_a_periodic_one_does_not_search_without_end():
+    """Wheels with a constant motor have no instants; a run of a stepper has no end at which the search would stop."""
+
+    def torque():
+        return ph.torques.wheels([[0, 0, 1.0]], [0.4]) + ph.torques.sampled(
+            controller, 0.1, memory=np.zeros(3), frame="body"
+        )
+
+    given = {"omega": OMEGA, "tol": 1e-6, "engine": "python"}
+    run = ph.simulate(MOMENTS, torque(), t_end=0.3, **given)
+    s = ph.stepper(MOMENTS, torque(), **given)
+    while s.t < run.t[-2]:  # the last step of the run is shortened to its end
+        s.step()
+    assert s.t == run.t[-2] and np.array_equal(s.R, run.R[-2])

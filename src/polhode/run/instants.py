@@ -42,9 +42,15 @@ class Timetable:
 
     def __init__(self, t_start: float, holds: Sequence[Hold]) -> None:
         self.times, self.due = [t_start], [set[int]()]  # for each instant, the indices of the sources that change there
-        streams = (((t, k) for t in hold.source.instants(t_start)) for k, hold in enumerate(holds))
-        self.later: Iterator[tuple[float, int]] = merge(*streams)
+        self.last = [0] * len(holds)  # for each source, the number of its last instant so far
+        self.ended = set[int]()  # the sources that have no further instants
+        self.later = merge(*(self.stream(hold, k) for k, hold in enumerate(holds)))
         self.ahead = next(self.later, None)
+
+    def stream(self, hold: Hold, k: int) -> Iterator[tuple[float, int]]:
+        for t in hold.source.instants(self.times[0]):
+            yield t, k
+        self.ended.add(k)
 
     def reaches(self, i: int) -> bool:
         """Compute the instants up to number i; return False if there are fewer."""
@@ -55,6 +61,7 @@ class Timetable:
             else:
                 self.times.append(t)
                 self.due.append({k})
+            self.last[k] = len(self.times) - 1
             self.ahead = next(self.later, None)
         return i < len(self.times)
 
@@ -91,6 +98,8 @@ class OwnTimes(NamedTuple):
         while self.is_before_end(i):
             if self.k in self.table.due[i]:
                 return i
+            if self.k in self.table.ended and i >= self.table.last[self.k]:
+                break  # other sources may have instants without end
             i += 1
         return FAR
 
