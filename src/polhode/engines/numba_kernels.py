@@ -70,7 +70,7 @@ def register_operators():
             (D, M): values.diag_plus_mat,
             (D, D): diag_diag,
             (M, M): M.__add__,
-            **{(T, T): T.__add__ for T in (Q, B, E, flight.Sizes)},
+            **{(T, T): T.__add__ for T in (Q, B, E)},
         },
         operator.sub: {(T, T): T.__sub__ for T in (V, M, Q, B, E)},
         operator.mul: {

@@ -44,7 +44,7 @@ The state of a run is one array w of doubles.  A run that is continued from this
 uninterrupted run.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from math import inf
 from typing import Any
 
@@ -267,11 +267,6 @@ def build(model: bool = True, block: int | None = None, stiff: bool | str = Fals
     return build_controlled(False, True, model, block=block)
 
 
-def torques_of_block(options: Mapping[str, Any]) -> int | None:
-    n: int | None = options["block"]
-    return n
-
-
 METHODS = (
     Method(
         "adams",
@@ -291,7 +286,7 @@ METHODS = (
             "block": Option(None, (None, 4, 8, 12, 16), "number of torques to request at once, if async or batched"),
         },
         own_steps=build_controlled,
-        at_once=torques_of_block,
+        at_once=lambda options: options["block"],
         turn_limit=inf,
         doc=__doc__ or "",
     ),

@@ -4,6 +4,8 @@ w is the state of a run; u is scratch memory.  Each name is the index of the fir
 `adams.py` explains the terms, such as model, surprise and remainder.
 """
 
+from collections.abc import Iterable
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from ..kernels.lanes import LANES
@@ -44,66 +46,40 @@ class History(NamedTuple):
     differences: Any  # divided differences of the torques, of the latest node with the nodes before it
 
 
+def offsets(start: int, *sizes: int) -> Iterable[int]:
+    """Return the indices at which vectors of these sizes begin, one after the other, and the index after the last."""
+    return accumulate(sizes, initial=start)
+
+
 Q, M, K, N, STARTING, ON, USED, MODEL, DUE, JUMPED, UNIT, LEARNED, AHEAD, KNOWN, UNIT_T = 0, 4, *range(7, 20)
-T = 20
-TAU = T + NODES
-ATT = TAU + 3 * NODES
-VEL = ATT + 9 * NODES
-FIT = VEL + 3 * NODES
-B = FIT + FEATURES * COLUMNS
-LATER = B + 3 * FEATURES
-DIFFERENCES = LATER + 16
-SIZE = DIFFERENCES + 3 * NODES
-TIME, CUT, TAKEN, REJECTED, SMALLEST, LARGEST, H, E, LARGEST_M, REPEATED = range(SIZE, SIZE + 10)
+T, TAU, ATT, VEL, FIT, B, LATER, DIFFERENCES, SIZE = offsets(
+    20, NODES, 3 * NODES, 9 * NODES, 3 * NODES, FEATURES * COLUMNS, 3 * FEATURES, 16, 3 * NODES
+)
+TIME, CUT, TAKEN, REJECTED, SMALLEST, LARGEST, H, E, LARGEST_M, REPEATED, LEAVES = range(SIZE, SIZE + 11)
 
 # indices in the scratch memory u
-X = 0
-C = X + NODES + 1
-D = C + 3 * (NODES + 1)
-G = D + 3 * (NODES + 1)
-GAPS = G + NODES + 1
-Y = GAPS + NODES + 1
-Z = Y + 7
-SLOPES = Z + 7
-ROT = SLOPES + 7 * 16
-OMEGA = ROT + 9
-ROW = OMEGA + 3
-OTHER = ROW + COLUMNS
-NEW_R = OTHER + 3 * (NODES + 1)
-NEW_W = NEW_R + 9
-NEW_T = NEW_W + 3
-UNIT_E, SIZE_M, TURNS, PATH, PEAK, BEFORE = range(NEW_T + 3, NEW_T + 9)
-VARIED = BEFORE + 3
-FORCE_C = VARIED + 1
-FORCE_D = FORCE_C + 3 * (NODES + 1)
-NEW_F = FORCE_D + 3 * (NODES + 1)
-YX = NEW_F + 3
-EXTRA, FORCE_SIZE, WEIGHT_F, VALUES = range(YX + 6, YX + 10)
-MOMENTA = VALUES + 3 * LANES
-ANGLE, NEGLIGIBLE, IMPULSE, LEVER, RIDGE_ROW = range(MOMENTA + 3 * LANES, MOMENTA + 3 * LANES + 5)
+TERMS = NODES + 1
+X, C, D, G, GAPS, Y, Z, SLOPES, ROT = offsets(0, TERMS, 3 * TERMS, 3 * TERMS, TERMS, TERMS, 7, 7, 7 * 16)
+OMEGA, ROW, OTHER, NEW_R, NEW_W, NEW_T, UNIT_E = offsets(ROT + 9, 3, COLUMNS, 3 * TERMS, 9, 3, 3)
+SIZE_M, TURNS, PATH, PEAK, BEFORE = range(UNIT_E + 1, UNIT_E + 6)
+VARIED, FORCE_C, FORCE_D, NEW_F, YX, EXTRA = offsets(BEFORE + 3, 1, 3 * TERMS, 3 * TERMS, 3, 6)
+FORCE_SIZE, WEIGHT_F, VALUES = range(EXTRA + 1, EXTRA + 4)
+MOMENTA, ANGLE = offsets(VALUES + 3 * LANES, 3 * LANES)
+NEGLIGIBLE, IMPULSE, LEVER, RIDGE_ROW = range(ANGLE + 1, ANGLE + 5)
 SCRATCH = RIDGE_ROW + COLUMNS
 
-LEAVES = REPEATED + 1
-
 # further numbers of the state w, for a body that moves
-PLACE, SPEED, LOW, SCALE = range(LEAVES, LEAVES + 10, 3)
-FORCE = SCALE + 1
-FLIGHT_LEAVES = FORCE + 3 * NODES
+PLACE, SPEED, LOW, SCALE, FORCE, FLIGHT_LEAVES = offsets(LEAVES, 3, 3, 3, 1, 3 * NODES)
 
 # further numbers of the state w and of the scratch memory u, for a stiff load
 RATES = FLIGHT_LEAVES  # angular velocity in space, and velocity, at the nodes
 NEXT = RATES + 6 * NODES  # derivatives J for the next step, row by row: three rows of the torque, three of the force
 LAST = NEXT + 36  # those of the last step
 STIFF_LEAVES = LAST + 36
-NEW_RATES = SCRATCH
-NEW_J = NEW_RATES + 6
-RATE = NEW_J + 36
-LINEAR = RATE + 6
-STIFF_Y = LINEAR + 6  # quaternion, momentum, displacement, change of the velocity
-STAGE_Y = STIFF_Y + 13
-SUM = STAGE_Y + 13
-STIFF_SLOPES = SUM + 13
-STIFF_SCRATCH = STIFF_SLOPES + 13 * 16
+# STIFF_Y: quaternion, momentum, displacement, change of the velocity
+NEW_RATES, NEW_J, RATE, LINEAR, STIFF_Y, STAGE_Y, SUM, STIFF_SLOPES, STIFF_SCRATCH = offsets(
+    SCRATCH, 6, 36, 6, 6, 13, 13, 13, 13 * 16
+)
 
 
 @kernel

@@ -30,13 +30,14 @@ step. The term that makes the energy exact is shared between T and F as in `quat
 
 from typing import Any, NamedTuple
 
-from ..kernels.flight import Pair, Pose, Sizes, counterpart, fixed_point_pair, moved
+from ..kernels.flight import Pair, Pose, counterpart, fixed_point_pair, moved
 from ..kernels.scalar import absolute, kernel
 from ..kernels.so3 import polynomial
 from ..kernels.solve import explicit, fixed_point
 from ..kernels.values import Diag3, Vec3, cross, divide, dot, mat_diag, mat_mat, norm_max, outer, skew, solve, tr, trace
 from .quaternion_em import excess, quotient, refine
 from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .states import reversing
 
 
 class Directors(NamedTuple):
@@ -123,7 +124,7 @@ def dir_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
         K = S + k * (Diag3(xT, xT, xT) + outer(x, T) + skew(T))
         turn = solve(K, S @ x - P + k * (T + xT * x - cross(x, T)))
         v = s.A.shift
-        return Pair(turn, d - h * (v + (0.5 * h / M.m) * L.shift)), Sizes(norm_max(x), norm_max(d) + norm_max(h * v))
+        return Pair(turn, d - h * (v + (0.5 * h / M.m) * L.shift)), Pair(norm_max(x), norm_max(d) + norm_max(h * v))
 
     @counterpart(step)
     @kernel
@@ -141,7 +142,7 @@ def dir_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
         Q, v = Pose(R, place, low), (2.0 / h) * z.shift - s.A.shift
         return Directors(Q, Pair(A, v), load(t + h, Q, Pair((2.0 / h) * x, (1.0 / h) * z.shift), p)), report
 
-    return Parts(step, start, finish, reverse)
+    return Parts(step, start, finish, reversing(Directors, "A"))
 
 
 def dir_em_free(gradient: str = "discrete") -> Parts:
@@ -152,7 +153,7 @@ def dir_em_free(gradient: str = "discrete") -> Parts:
         R, A = move(I, h, s, solve(shifted(I, h, C), P), P)
         return Directors(R, A, s.T), explicit(A.e1.x)
 
-    return Parts(step, start, finish, reverse)
+    return Parts(step, start, finish, reversing(Directors, "A"))
 
 
 @kernel
@@ -163,11 +164,6 @@ def start(torque, p, I, h, t, R, W):
 @kernel
 def finish(I, s):
     return s.R, divide(axial(mat_diag(s.A, euler_tensor(I))), I)
-
-
-@kernel
-def reverse(s):
-    return Directors(s.R, -s.A, s.T)
 
 
 @counterpart(start)

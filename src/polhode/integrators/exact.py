@@ -11,12 +11,13 @@ Symbols   Pi -> P.
 from math import inf
 from typing import Any, NamedTuple
 
+from ..kernels.flight import moved
 from ..kernels.free_body import free_rotation
 from ..kernels.scalar import kernel
 from ..kernels.solve import explicit_step
 from ..kernels.values import divide
 from .record import EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, Task
-from .states import Momentum, momentum_parts
+from .states import Momentum, momentum_parts, reversing
 
 
 @kernel
@@ -43,9 +44,8 @@ def elapsed_start(torque, p, I, h, t, R, W):
 @kernel
 def elapsed_step(torque, p, I, h, t, s):
     """Advance the time; `finish` computes the motion."""
-    d = h + s.low
-    time = s.time + d
-    return Elapsed(s.R0, s.P0, time, d - (time - s.time)), explicit_step(s.P0)
+    time, low = moved(s.time, s.low, h)
+    return Elapsed(s.R0, s.P0, time, low), explicit_step(s.P0)
 
 
 @kernel
@@ -54,15 +54,9 @@ def elapsed_finish(I, s):
     return s.R0 @ E, divide(P, I)
 
 
-@kernel
-def elapsed_reverse(s):
-    """Return the reversed state: the start with the momentum reversed, and the time reversed."""
-    return Elapsed(s.R0, -s.P0, -s.time, -s.low)
-
-
 ORIGINS = {
     "step": momentum_parts(exact_free_step),
-    "start": Parts(elapsed_step, elapsed_start, elapsed_finish, elapsed_reverse),
+    "start": Parts(elapsed_step, elapsed_start, elapsed_finish, reversing(Elapsed, "P0", "time", "low")),
 }
 
 

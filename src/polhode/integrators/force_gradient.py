@@ -32,7 +32,7 @@ from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, cross, divide
 from .flows import FLOW, free_motion, refiner
 from .record import EXACT, Cost, Kind, Method, Parts, Source, symplectic_claims
-from .states import Momentum, momentum_finish, momentum_parts
+from .states import Momentum, momentum_finish, momentum_parts, reversing
 
 # --- the torque of the bracket --------------------------------------------------------------------------------
 
@@ -135,11 +135,6 @@ def graded_start(torque, p, I, h, t, R, W):
     return Graded(R, I @ W, T, bracket(torque, p, I, t, R, W, T))
 
 
-@kernel
-def graded_reverse(s):
-    return Graded(s.R, -s.P, s.T, s.G)
-
-
 def gradient6(flow: str = "exact") -> Parts:
     free = free_motion(flow, 6)
     rows = tuple(zip(KICKS, BRACKETS, FLOWS, BRACKETS[1:], strict=False))
@@ -165,7 +160,7 @@ def gradient6(flow: str = "exact") -> Parts:
         R, P, T, G, t = repeat(kick_flow, rows, (s.R, s.P, s.T, s.G, t), (torque, p, I, h))
         return Graded(R, P + (KICKS[6] * h) * T + (BRACKETS[6] * h * h * h) * G, T, G), explicit_step(P)
 
-    return Parts(step, graded_start, momentum_finish, graded_reverse)
+    return Parts(step, graded_start, momentum_finish, reversing(Graded, "P"))
 
 
 def gradient(name: str, order: int, summary: str, build: Callable[..., Parts], cost: Cost, source: Source) -> Method:

@@ -36,7 +36,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ..kernels.flight import Pair, Pose, Sizes, Tangent, counterpart
+from ..kernels.flight import Pair, Pose, counterpart
 from ..kernels.scalar import absolute, eps, kernel, maximum, minimum, rotation, sqrt, where
 from ..kernels.so3 import cayley, exp, gyro_tangent, polynomial
 from ..kernels.solve import fixed_point
@@ -193,7 +193,7 @@ def with_translation(balance: Kernel) -> Kernel:
     @kernel
     def balance_in_flight(I, h, P, W, u):
         F, J = balance(I.I, h, P.turn, W.turn, u.turn)
-        return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
+        return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Pair(J, I.m)
 
     return balance
 
@@ -232,7 +232,7 @@ def with_noise_in_flight(I, h, scale, noise):
     """
     least = sqrt(minimum(minimum(I.I.x, I.I.y), I.I.z))
     g = absolute(0.5 * h * noise)
-    return scale + Sizes(g / least, g / sqrt(I.m))
+    return scale + Pair(g / least, g / sqrt(I.m))
 
 
 @kernel

@@ -21,7 +21,7 @@ from ..kernels.so3 import exp
 from ..kernels.solve import newton
 from ..kernels.values import Mat3, Vec3, cross, divide, dot, norm_max, skew, solve, tr
 from .record import BOUNDED, Cost, Kernel, Kind, Method, Parts, Source, reversible_claims
-from .states import Newmark, acceleration, newmark_finish, newmark_reverse, newmark_start, newmark_torque
+from .states import Newmark, acceleration, newmark_finish, newmark_reverse, newmark_start, newmark_torque, reversing
 
 
 @kernel
@@ -101,11 +101,6 @@ def nms_finish(I, s):
 
 
 @kernel
-def nms_reverse(s):
-    return SpaceNewmark(s.R, -s.w, s.a)
-
-
-@kernel
 def equation_space(a, i, T, g, wp):
     """Return the residual in space, i a - t + w x i w for w = wp + g a, and its tangent (42), (43)."""
     w = wp + g * a
@@ -176,7 +171,7 @@ def space_newmark(accelerate: Kernel) -> Parts:
         a, report = accelerate(s.a, (i, T, g, wp, asymmetry(I)))
         return SpaceNewmark(R, wp + g * a, a), report
 
-    return Parts(step, nms_start, nms_finish, nms_reverse)
+    return Parts(step, nms_start, nms_finish, reversing(SpaceNewmark, "w"))
 
 
 CLAIMS = reversible_claims(momentum=BOUNDED)

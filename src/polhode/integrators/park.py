@@ -15,7 +15,7 @@ attitude and angular velocity of the same solution.
 
 from typing import Any, NamedTuple
 
-from ..kernels.flight import Pose, counterpart
+from ..kernels.flight import displaces
 from ..kernels.scalar import kernel
 from ..kernels.so3 import exp, polynomial
 from ..kernels.solve import explicit_step
@@ -31,18 +31,13 @@ class Park(NamedTuple):
     Wh: Any
 
 
+@displaces
 @kernel
 def half_angle(v):
     """Return the turn about v by 4 atan(|v|/4): the Cayley map of the quaternion."""
     b = dot(v, v) * 0.0625
     f = 1.0 / (1.0 + b)
     return polynomial(f * f * (1.0 - b), 0.5 * f * f, v)
-
-
-@counterpart(half_angle)
-@kernel
-def displacement(v):
-    return Pose(half_angle(v.turn), v.shift, 0.0 * v.shift)
 
 
 @kernel

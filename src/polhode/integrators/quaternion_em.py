@@ -34,7 +34,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ..kernels.flight import Pair, Pose, QuatPose, Sizes, counterpart, fixed_point_pair
+from ..kernels.flight import Pair, Pose, QuatPose, counterpart, fixed_point_pair
 from ..kernels.quaternions import to_matrix
 from ..kernels.scalar import absolute, eps, kernel, where
 from ..kernels.so3 import rotate_cayley
@@ -127,7 +127,7 @@ def quat_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
             L = L - excess(M, c4 * dot(u, L.turn), dot(d, L.shift), V, V1, c4 * dot(u, u), u, d)
         e = d - (h / M.m) * (s.P.shift + (0.5 * h) * L.shift)
         size = norm_max(u) + absolute(0.25 * h) * norm_max(divide(s.P.turn, M.I))
-        return Pair(solve(J, F - h * L.turn), e), Sizes(size, norm_max(d) + absolute(h / M.m) * norm_max(s.P.shift))
+        return Pair(solve(J, F - h * L.turn), e), Pair(size, norm_max(d) + absolute(h / M.m) * norm_max(s.P.shift))
 
     @counterpart(step)
     @kernel

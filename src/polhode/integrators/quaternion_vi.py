@@ -23,7 +23,7 @@ For a body that moves, L_d has the additional term m/(2h) |x_{n+1} - x_n|^2, and
     m (x_{n+1} - x_n) = h (p_n + h/2 c F),   p_{n+1} = p_n + h c F
 """
 
-from ..kernels.flight import Pair, Pose, QuatPose, Sizes, counterpart, fixed_point_pair
+from ..kernels.flight import Pair, Pose, QuatPose, counterpart, fixed_point_pair
 from ..kernels.scalar import absolute, kernel, sqrt
 from ..kernels.so3 import rotate_cayley
 from ..kernels.solve import Report, fixed_point, newton
@@ -96,7 +96,7 @@ def quat_vi(energy: Kernel | None = None, midpoint: str = "chord") -> Parts:
         m = h * s.P.turn + (0.5 * h * h) * T
         e = d - (h / M.m) * (s.P.shift + (0.5 * h) * F)
         size = norm_max(d) + absolute(h / M.m) * norm_max(s.P.shift)
-        return Pair(solve(tangent(I, m, x), I @ x + bend(I, m, x) - 0.5 * m), e), Sizes(norm_max(x), size)
+        return Pair(solve(tangent(I, m, x), I @ x + bend(I, m, x) - 0.5 * m), e), Pair(norm_max(x), size)
 
     @counterpart(step)
     @kernel

@@ -19,9 +19,9 @@ Symbols   Pi -> P.  The state of a free body has the components of R and P along
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
-from ..kernels.flight import Pair, Pose, counterpart, moved
 from ..kernels.free_body import middle_axis
 from ..kernels.loop import repeat
 from ..kernels.scalar import absolute, kernel, sin_cos, where
@@ -30,8 +30,8 @@ from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, divide, tr
 from .coefficients import SPLITTINGS, Splitting
 from .record import Cost, Kernel, Kind, Method, Option, Parts, Source, symplectic_claims
-from .splitting import turn1, turn2
-from .states import Kicked, kicked_parts
+from .splitting import moving, turn1, turn2
+from .states import Kicked, kicked_parts, reversing
 
 HALVES = SPLITTINGS["strang"]
 SCHEMES = {  # turns about i begin and end the step
@@ -184,24 +184,18 @@ def mr2_reduced(axis: str = "middle", scheme: str = "strang", compensated: bool 
     rates, to, fro = relabelling_with_attitude(axis_number(axis))
     turned = turns(SCHEMES[scheme])
 
+    @partial(moving, drifts=True)
     @kernel
-    def free_motion(I, R, P, h):
+    def free_motion(R, P, I, h):
         i, j, common = rates(I)
         R, P = to(I, R, P)
         R, P = turned(R, P, i, j, h)
         return fro(I, R @ exp((h * common) * P), P)
 
-    @counterpart(free_motion)
-    @kernel
-    def free_flight(I, R, P, h):
-        A, L = free_motion(I.I, R.R, P.turn, h)
-        x, low = moved(R.x, R.low, (h / I.m) * P.shift)
-        return Pose(A, x, low), Pair(L, P.shift)
-
     @kernel
     def step(torque, p, I, h, t, s):
         g = 0.5 * h
-        R, P = free_motion(I, s.R, s.P + g * s.T, h)
+        R, P = free_motion(s.R, s.P + g * s.T, I, h)
         T = torque(t + h, R, divide(P + g * s.T, I), p)
         return Kicked(R, P + g * T, T), explicit_step(P)
 
@@ -241,11 +235,7 @@ def mr2_reduced_free(axis: str = "middle", scheme: str = "strang", compensated: 
         R, P = fro(I, s.R @ exp(((s.time - s.lost) * common) * s.P), s.P)
         return R, divide(P, I)
 
-    @kernel
-    def reverse(s):
-        return Free(s.R, -s.P, -s.time, -s.lost, -s.lost_P)
-
-    return Parts(step, start, finish, reverse)
+    return Parts(step, start, finish, reversing(Free, "P", "time", "lost", "lost_P"))
 
 
 def refine(method: Method, options: Mapping[str, Any]) -> Method:

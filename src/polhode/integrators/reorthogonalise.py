@@ -12,6 +12,7 @@ from ..kernels.scalar import kernel
 from ..kernels.so3 import orthogonalise
 from ..kernels.values import Diag3, Mat3, Vec3
 from .record import Parts
+from .states import by_field
 
 IDENTITY = Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
 
@@ -36,15 +37,13 @@ def attitudes(parts: Parts) -> tuple[str, ...]:
 
 @cache
 def nearest(parts: Parts) -> Any:
-    """Return a kernel that replaces the attitudes of a state by the nearest rotations.
+    """Return a kernel that replaces the attitudes of a state by the nearest rotations."""
+    names = attitudes(parts)
 
-    Its source text is generated, because kernels cannot access fields by name.
-    """
-    State, names = type(example(parts)), attitudes(parts)
-    values = ", ".join(f"orthogonalise(s.{k})" if k in names else f"s.{k}" for k in State._fields)
-    space: dict[str, Any] = {"State": State, "orthogonalise": orthogonalise, "__name__": __name__}
-    exec(f"def nearest(s):\n    return State({values})", space)
-    return kernel(space["nearest"])
+    def value(name: str) -> str:
+        return f"orthogonalise(s.{name})" if name in names else f"s.{name}"
+
+    return by_field(type(example(parts)), value, orthogonalise=orthogonalise)
 
 
 @cache

@@ -25,7 +25,7 @@ from ..kernels.so3 import exp
 from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
 from .record import Cost, Kernel, Kind, Method, Option, Parts, Source, reversible_claims
-from .states import acceleration, momentum_finish
+from .states import acceleration, momentum_finish, reversing
 
 
 class SimoWong(NamedTuple):
@@ -47,19 +47,9 @@ def midpoint_start(torque, p, I, h, t, R, W):
 
 
 @kernel
-def midpoint_reverse(s):
-    return SimoWong(s.R, -s.P, s.A)
-
-
-@kernel
 def trapezoidal_start(torque, p, I, h, t, R, W):
     T = torque(t, R, W, p)
     return SimoWongTorque(R, I @ W, acceleration(I, W, T), T)
-
-
-@kernel
-def trapezoidal_reverse(s):
-    return SimoWongTorque(s.R, -s.P, s.A, s.T)
 
 
 @kernel
@@ -93,8 +83,8 @@ def explicit_simo_wong(update: Kernel, impulse: str) -> Parts:
         return SimoWong(s.R @ E, P, update(h, divide(P, I) - W, s.A)), explicit_step(P)
 
     if impulse == "trapezoidal":
-        return Parts(trapezoidal_step, trapezoidal_start, momentum_finish, trapezoidal_reverse)
-    return Parts(midpoint_step, midpoint_start, momentum_finish, midpoint_reverse)
+        return Parts(trapezoidal_step, trapezoidal_start, momentum_finish, reversing(SimoWongTorque, "P"))
+    return Parts(midpoint_step, midpoint_start, momentum_finish, reversing(SimoWong, "P"))
 
 
 def sw(impulse: str = "trapezoidal") -> Parts:

@@ -4,6 +4,8 @@
 step.
 """
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple
 
 from ..kernels.quaternions import from_matrix, to_matrix
@@ -12,9 +14,30 @@ from ..kernels.values import cross, divide, tr
 from .record import Kernel, Parts
 
 
+def by_field(State: Any, value: Callable[[str], str], **used: Any) -> Kernel:
+    """Return a kernel that makes a new state from a state s; value(name) is the text of the field `name`.
+
+    The source of the kernel is generated, because kernels cannot access fields by name.  `used` has what it refers to.
+    """
+    space = {"State": State, "__name__": __name__, **used}
+    exec(f"def changed(s):\n    return State({', '.join(map(value, State._fields))})", space)
+    return kernel(space["changed"])
+
+
+@cache
+def reversing(State: Any, *odd: str) -> Kernel:
+    """Return a kernel that reverses the direction of the motion: it changes the signs of the fields `odd`."""
+    reverse = by_field(State, lambda name: f"-s.{name}" if name in odd else f"s.{name}")
+    reverse.__doc__ = f"Return the state with the sign of {' and '.join(odd)} changed."
+    return reverse
+
+
 class Momentum(NamedTuple):
     R: Any  # attitude
     P: Any  # angular momentum, body frame
+
+
+momentum_reverse = reversing(Momentum, "P")
 
 
 @kernel
@@ -27,12 +50,6 @@ def momentum_start(torque, p, I, h, t, R, W):
 def momentum_finish(I, s):
     """Return attitude and angular velocity."""
     return s.R, divide(s.P, I)
-
-
-@kernel
-def momentum_reverse(s):
-    """Return the state with the momentum reversed."""
-    return Momentum(s.R, -s.P)
 
 
 @kernel
@@ -57,16 +74,13 @@ class Kicked(NamedTuple):
     T: Any  # torque, body frame
 
 
+kicked_reverse = reversing(Kicked, "P")
+
+
 @kernel
 def kicked_start(torque, p, I, h, t, R, W):
     """Return the state at the start: attitude, body momentum and torque."""
     return Kicked(R, I @ W, torque(t, R, W, p))
-
-
-@kernel
-def kicked_reverse(s):
-    """Return the state with the momentum reversed."""
-    return Kicked(s.R, -s.P, s.T)
 
 
 @kernel
@@ -112,6 +126,9 @@ class Newmark(NamedTuple):
     A: Any  # angular acceleration, body frame
 
 
+newmark_reverse = reversing(Newmark, "W")
+
+
 @kernel
 def acceleration(I, W, T):
     """Return the angular acceleration A from Euler's equation I A + W x I W = T (Krysl & Endres, equation 19)."""
@@ -131,12 +148,6 @@ def newmark_finish(I, s):
 
 
 @kernel
-def newmark_reverse(s):
-    """Return the state with the angular velocity reversed."""
-    return Newmark(s.R, -s.W, s.A)
-
-
-@kernel
 def newmark_torque(I, s):
     """Return the torque at the attitude of the state, from Euler's equation."""
     return I @ s.A + cross(s.W, I @ s.W)
@@ -145,6 +156,9 @@ def newmark_torque(I, s):
 class QuatMomentum(NamedTuple):
     q: Any  # attitude as a quaternion
     P: Any  # angular momentum, body frame
+
+
+quat_reverse = reversing(QuatMomentum, "P")
 
 
 @kernel
@@ -157,12 +171,6 @@ def quat_start(torque, p, I, h, t, R, W):
 def quat_finish(I, s):
     """Return R(q) and the angular velocity.  q is not normalised, so R(q) is a rotation only if |q| = 1."""
     return to_matrix(s.q), divide(s.P, I)
-
-
-@kernel
-def quat_reverse(s):
-    """Return the state with the momentum reversed."""
-    return QuatMomentum(s.q, -s.P)
 
 
 def quat_parts(step: Kernel) -> Parts:

@@ -88,17 +88,7 @@ class QuatPose(NamedTuple):
         return QuatPose(b * a.q, b * a.x)
 
 
-class Sizes(NamedTuple):
-    """The magnitudes of the two parts of a pair, which have different units and are compared separately."""
-
-    turn: Any
-    shift: Any
-
-    def __add__(a, b):
-        return Sizes(a.turn + b.turn, a.shift + b.shift)
-
-
-for value in (Pose, Pair, Masses, QuatPose, Sizes):
+for value in (Pose, Pair, Masses, QuatPose):
     value.__array_ufunc__ = None  # type: ignore[union-attr]
 
 
@@ -201,13 +191,15 @@ def cross_pair(a, b):
     return Pair(cross(a.turn, b.turn), zero_like(b.shift))
 
 
-def displaces(turn: Any) -> None:
+def displaces(turn: Any) -> Any:
     """Register the version for pairs of a kernel that converts a rotation vector to a rotation."""
 
     @counterpart(turn)
     @kernel
     def displacement(a):
         return Pose(turn(a.turn), a.shift, zero_like(a.shift))
+
+    return turn
 
 
 displaces(so3.exp)
@@ -251,19 +243,14 @@ def from_pose(Q):
 @counterpart(norm_max)
 @kernel
 def sizes(a):
-    return Sizes(norm_max(a.turn), norm_max(a.shift))
-
-
-class Tangent(NamedTuple):
-    """The derivative of an equation for a pair; the two parts of the equation are independent."""
-
-    turn: Any  # Mat3
-    shift: Any  # a number
+    """Return the magnitudes of the two parts, which have different units and are compared separately."""
+    return Pair(norm_max(a.turn), norm_max(a.shift))
 
 
 @counterpart(solve)
 @kernel
 def solve_pair(A, b):
+    """Solve for a pair; the two parts are independent, and A is the pair of a Mat3 and a number."""
     return Pair(solve(A.turn, b.turn), (1.0 / A.shift) * b.shift)
 
 
