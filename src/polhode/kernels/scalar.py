@@ -101,6 +101,12 @@ def is_kernel(f: Any) -> bool:
     return getattr(f, "__polhode_kernel__", False)
 
 
+def used_names(code: types.CodeType) -> frozenset[str]:
+    """Return the names that a code object, and the code objects inside it, may look up."""
+    inside = [used_names(c) for c in code.co_consts if isinstance(c, types.CodeType)]
+    return frozenset(code.co_names).union(*inside)
+
+
 def namespace(x):
     """Return the module whose functions take numbers of this type."""
     t = type(x)
