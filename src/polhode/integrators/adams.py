@@ -101,13 +101,9 @@ def shift_model(w, change):
     """
     t, zero, still = w[at.T], np.zeros(9), Vec3(0.0, 0.0, 0.0)
     constant = np.array(change(t, matrix(zero, 0), still))
-    slopes = np.zeros((FEATURES, 3))
-    for j, row in enumerate(np.eye(9)):
-        slopes[j] = np.array(change(t, matrix(row, 0), still)) - constant
-    for j, row in enumerate(np.eye(3)):
-        unit = Vec3(*(row / w[at.UNIT]).tolist())
-        slopes[9 + j] = np.array(change(t, matrix(zero, 0), unit)) - constant
-    slopes[12] = constant
+    motions = [(matrix(row, 0), still) for row in np.eye(9)]
+    motions += [(matrix(zero, 0), Vec3(*(row / w[at.UNIT]).tolist())) for row in np.eye(3)]
+    slopes = np.array([*(np.array(change(t, R, W)) - constant for R, W in motions), constant])
     w[at.B : at.B + 3 * FEATURES] += slopes.T.reshape(-1)
     fit = w[at.FIT : at.FIT + FEATURES * COLUMNS].reshape(FEATURES, COLUMNS)
     fit[:, FEATURES:] += np.triu(fit[:, :FEATURES]) @ slopes

@@ -57,25 +57,20 @@ def cg4_step(torque, p, I, h, t, s):
 
 
 @kernel
-def pulled_back(u, W):
-    """Return dexp^-1(-u) W to second order in u, which suffices for a method of order 4."""
+def pulled_back(torque, p, I, t, R, u, L):
+    """Return dexp^-1(-u) Omega and D T at the turn D = exp(u), the former only to second order in u."""
+    W, T = stage(torque, p, I, t, R, exp(u), L)
     c = cross(u, W)
-    return W + 0.5 * c + (1.0 / 12.0) * cross(u, c)
+    return W + 0.5 * c + (1.0 / 12.0) * cross(u, c), T
 
 
 @kernel
 def rkmk4_step(torque, p, I, h, t, s):
     g = 0.5 * h
     k1, l1 = first_stage(torque, p, I, t, s)
-    u = g * k1
-    k2, l2 = stage(torque, p, I, t + g, s.R, exp(u), s.P + g * l1)
-    k2 = pulled_back(u, k2)
-    u = g * k2
-    k3, l3 = stage(torque, p, I, t + g, s.R, exp(u), s.P + g * l2)
-    k3 = pulled_back(u, k3)
-    u = h * k3
-    k4, l4 = stage(torque, p, I, t + h, s.R, exp(u), s.P + h * l3)
-    k4 = pulled_back(u, k4)
+    k2, l2 = pulled_back(torque, p, I, t + g, s.R, g * k1, s.P + g * l1)
+    k3, l3 = pulled_back(torque, p, I, t + g, s.R, g * k2, s.P + g * l2)
+    k4, l4 = pulled_back(torque, p, I, t + h, s.R, h * k3, s.P + h * l3)
     D = exp(classical(h, k1, k2, k3, k4))
     return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit_step(s.P)
 

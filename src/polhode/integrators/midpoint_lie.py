@@ -19,7 +19,7 @@ error of O(h^2); E1 uses the value before its impulse, with an error of O(h).
 from collections.abc import Callable
 from dataclasses import replace
 
-from ..kernels.flight import Pair, Pose, counterpart, drifts, sizes
+from ..kernels.flight import Pair, counterpart, drifts
 from ..kernels.scalar import kernel, like, rotation
 from ..kernels.so3 import dexp, exp, polynomial
 from ..kernels.solve import fixed_point, newton, together
@@ -84,30 +84,28 @@ def liemid_e2_step(torque, p, I, h, t, s):
 
 
 @kernel
-def implicit(psi, c):
-    """Return the correction of psi in I psi = h exp(-psi/2) P + h^2/2 T, and the size of psi."""
-    torque, p, I, h, t, s, size = c
-    half = 0.5 * psi
-    H, D = exp(half), dexp(-half)
-    q = h * (tr(H) @ s.P)
-    T = torque(t + 0.5 * h, s.R @ H, (1.0 / h) * psi, p)
-    J = I + -0.5 * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
-    return solve(J, I @ psi - q - (0.5 * h * h) * T), norm_max(psi) + size
+def balance(I, h, P, psi, H, T):
+    """Return the residual of I psi = h exp(-psi/2) P + h^2/2 T, with H = exp(psi/2), and its tangent for a fixed T."""
+    D = dexp(-0.5 * psi)
+    q = h * (tr(H) @ P)
+    F = I @ psi - q - (0.5 * h * h) * T
+    return F, I + -0.5 * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
 
 
-@counterpart(implicit)
+@counterpart(balance)
 @kernel
-def implicit_in_flight(psi, c):
+def balance_in_flight(I, h, P, psi, H, T):
+    F, J = balance(I.I, h, P.turn, psi.turn, H.R, T.turn)
+    return Pair(F, psi.shift - (h / I.m) * (P.shift + (0.5 * h) * T.shift)), Pair(J, 1.0)
+
+
+@kernel
+def implicit(psi, c):
+    """Return the correction of psi, and its size."""
     torque, p, I, h, t, s, size = c
-    half = 0.5 * psi.turn
-    H, D = exp(half), dexp(-half)
-    q = h * (tr(H) @ s.P.turn)
-    middle = s.R @ Pose(H, 0.5 * psi.shift, 0.0 * psi.shift)
-    T = torque(t + 0.5 * h, middle, (1.0 / h) * psi, p)
-    J = I.I + -0.5 * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
-    turn = solve(J, I.I @ psi.turn - q - (0.5 * h * h) * T.turn)
-    shift = psi.shift - (h / I.m) * (s.P.shift + (0.5 * h) * T.shift)
-    return Pair(turn, shift), sizes(psi) + size
+    H = exp(0.5 * psi)
+    F, J = balance(I, h, s.P, psi, H, torque(t + 0.5 * h, s.R @ H, (1.0 / h) * psi, p))
+    return solve(J, F), norm_max(psi) + size
 
 
 @kernel

@@ -28,11 +28,11 @@ from collections.abc import Callable
 
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import kernel, like
-from ..kernels.series import later
 from ..kernels.solve import explicit_step, newton, together
 from ..kernels.values import Vec3, divide, dot, outer, solve
 from .coefficients import Splitting
 from .flight import no_load
+from .force_gradient import line
 from .record import Cost, Kernel, Parts, Split
 from .reorthogonalise import IDENTITY
 from .states import Kicked, Momentum, kicked_reverse, momentum_finish, momentum_parts
@@ -77,7 +77,7 @@ def midpoint(moving: Kernel) -> Kernel:
     @kernel
     def slope(t, R, W, D, p):
         """Return the torque and its derivative along D."""
-        along = Vec3(line(W.x, D.x), line(W.y, D.y), line(W.z, D.z))
+        along = line(W, D)
         M = moving(t, R, along, p)
         M = Vec3(like(M.x, along.x), like(M.y, along.x), like(M.z, along.x))
         return Vec3(M.x.c0, M.y.c0, M.z.c0), Vec3(M.x.c1, M.y.c1, M.z.c1)
@@ -98,12 +98,6 @@ def midpoint(moving: Kernel) -> Kernel:
         return 2.0 * X - P, report
 
     return kick
-
-
-@kernel
-def line(a, b):
-    """Return the series a + b s."""
-    return a + b * later(0.0 * a)
 
 
 # --- steps ---------------------------------------------------------------------------------------------------
