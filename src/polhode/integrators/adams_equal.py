@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..kernels.loop import over, repeat
-from ..kernels.scalar import kernel
+from ..kernels.scalar import kernel, written
 from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
 from .coefficients import SPLITTINGS, Splitting
@@ -43,13 +43,6 @@ class Differences(NamedTuple):
 INSIDE: dict[int, Splitting] = {  # {order: the splitting that turns the body without a torque call}
     6: SPLITTINGS["bab1086"],
 }
-
-
-def written(source: str, **names: Any) -> Kernel:
-    """Return the kernel f that the text `source` defines; `names` are the values that the text uses, by name."""
-    space: dict[str, Any] = dict(names)
-    exec(source, space)
-    return kernel(space["f"])
 
 
 def polynomial_of(k: int) -> Kernel:

@@ -5,12 +5,10 @@ sixteen Gauss points, and fixed weights give its integrals up to each stage and 
 quaternion remains to be integrated, by a Runge-Kutta method of order 8.
 """
 
-from typing import Any
-
 import numpy as np
 
 from ..kernels.lanes import LANES, all_lanes, lanes, put_lanes
-from ..kernels.scalar import kernel
+from ..kernels.scalar import kernel, written
 from .adams_layout import MOMENTA, VALUES, C, X, Y
 from .record import Kernel
 from .tableaus import VERNER8
@@ -127,9 +125,7 @@ def written_out() -> Kernel:
         f"{q} + ({' + '.join(f'{float(WEIGHT[m])!r} * {slope}{m}' for m in range(STAGES) if WEIGHT[m])})"
         for q, slope in zip("wxyz", "abcd", strict=True)
     ]
-    space: dict[str, Any] = {"__name__": __name__}
-    exec("\n    ".join([*lines, f"return {', '.join(ends)}"]), space)
-    return kernel(space["stages"])
+    return written("\n    ".join([*lines, f"return {', '.join(ends)}"]))
 
 
 stages = written_out()

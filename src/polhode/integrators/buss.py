@@ -54,7 +54,7 @@ from dataclasses import replace
 from math import factorial, sqrt
 
 from ..kernels.lie_series import body_average
-from ..kernels.scalar import kernel
+from ..kernels.scalar import kernel, written
 from ..kernels.series import definite, integral, later
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit_step
@@ -97,24 +97,6 @@ def fifth(I, P, W, T):
     return divide(T + cross(I @ W[4], W[0]) + inner + cross(P, W[4]), I)
 
 
-DERIVATIVES_OF_W = first, second, third, fourth, fifth
-
-
-def velocities(n: int) -> Kernel:
-    """Return a kernel for (W, W1, ..., Wn), from the torque and its derivatives (T, T1, ...)."""
-    if n == 0:
-        return kernel(lambda I, P, W, T: (W,))
-    last = n - 1
-    known, derivative = velocities(last), DERIVATIVES_OF_W[last]
-
-    @kernel
-    def more(I, P, W, T):
-        V = known(I, P, W, T)
-        return (*V, derivative(I, P, V, T[last]))
-
-    return more
-
-
 # --- effective angular velocities, from W and its derivatives ----------------------------------------------
 
 lie3, lie4, lie5, lie6 = (body_average(order) for order in (3, 4, 5, 6))
@@ -144,14 +126,11 @@ def average3_buss(h, W):
 
 
 def from_torques(average: Kernel, n: int) -> Kernel:
-    """Return the same average as a function of n torques: the torque and its derivatives."""
-    known = velocities(n)
-
-    @kernel
-    def mean(h, I, P, W, T):
-        return average(h, known(I, P, W, T))
-
-    return mean
+    """Return the same average as a function of W and of T = (the torque, its derivatives), n torques in total."""
+    known = {f.__name__: f for f in (first, second, third, fourth, fifth)[:n]}
+    lines = ["def mean(h, I, P, W, T):", "V0 = (W,)"]
+    lines += [f"V{k + 1} = (*V{k}, {name}(I, P, V{k}, T[{k}]))" for k, name in enumerate(known)]
+    return written("\n    ".join([*lines, f"return average(h, V{n})"]), average=average, **known)
 
 
 mean1 = from_torques(kernel(lambda h, W: W[0]), 0)
@@ -360,24 +339,10 @@ def integrals(a, b):
     return Vec3(integral(a.x, b.x), integral(a.y, b.y), integral(a.z, b.z))
 
 
-def derivative(k: int) -> Kernel:
-    """Return a kernel for the k-th derivative of a vector of series."""
-    factor = float(factorial(k))
-
-    @kernel
-    def take(v):
-        return factor * Vec3(v.x[k], v.y[k], v.z[k])
-
-    return take
-
-
 def derivatives(terms: int) -> Kernel:
     """Return a kernel for all derivatives of a vector of series, beginning with its value."""
-    if terms == 1:
-        zeroth = derivative(0)
-        return kernel(lambda v: (zeroth(v),))
-    before, last = derivatives(terms - 1), derivative(terms - 1)
-    return kernel(lambda v: (*before(v), last(v)))
+    values = (f"{float(factorial(k))} * Vec3(v.x[{k}], v.y[{k}], v.z[{k}])" for k in range(terms))
+    return written(f"def values(v):\n    return ({', '.join(values)},)", Vec3=Vec3)
 
 
 def series(average: Kernel, terms: int) -> Parts:

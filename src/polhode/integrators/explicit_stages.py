@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 
 from ..kernels.loop import either
-from ..kernels.scalar import kernel
+from ..kernels.scalar import written
 from ..kernels.tracing import traced
 from .record import Cost, Kernel, Kind, Method, Parts, explicit_claims
 from .tableaus import Tableau, coefficient_table, digits, double, terms
@@ -69,11 +69,11 @@ def step(torque, p, I, h, t, s):
             from mpmath import mpf
 
             space["mpf"] = mpf
-        exec(self.written_out(c, estimated, number), space)
+        plain = written(self.written_out(c, estimated, number), **space)
         *A, last, error = coefficient_table(c)
         loop: dict[str, Any] = {**self.functions, "traced": traced, "A": A, "last": last, "error": error}
         exec(self.looped(estimated), loop)
-        return either(kernel(space["step"]), loop["step"])
+        return either(plain, loop["step"])
 
     def build(self, c: Tableau, number: Callable[[Fraction], str] = double) -> Parts:
         """Return the functions of a method."""

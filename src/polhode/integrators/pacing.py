@@ -32,7 +32,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from ..kernels.flight import Pair, counterpart
-from ..kernels.scalar import absolute, anyone, both, eps, exp, kernel, log, maximum, minimum, sqrt, where
+from ..kernels.scalar import absolute, anyone, both, eps, exp, kernel, log, maximum, minimum, sqrt, where, written
 from ..kernels.so3 import exp as turn_by
 from ..kernels.solve import Report, explicit, together
 from ..kernels.values import Vec3, divide, dot, norm, tr
@@ -193,8 +193,7 @@ def chooser(template: Any) -> Kernel:
             return f"{type(x).__name__}({', '.join(inner)})"
         return f"({', '.join(inner)}{',' if inner else ''})"
 
-    exec(f"def choose(m, a, b):\n    return {whole(template)}", space)
-    return kernel(space["choose"])
+    return written(f"def choose(m, a, b):\n    return {whole(template)}", **space)
 
 
 # --- reversible ----------------------------------------------------------------------------------------------

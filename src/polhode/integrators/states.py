@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from ..kernels.quaternions import from_matrix, to_matrix
-from ..kernels.scalar import kernel
+from ..kernels.scalar import kernel, written
 from ..kernels.values import cross, divide, tr
 from .record import Kernel, Parts
 
@@ -19,9 +19,7 @@ def by_field(State: Any, value: Callable[[str], str], **used: Any) -> Kernel:
 
     The source of the kernel is generated, because kernels cannot access fields by name.  `used` has what it refers to.
     """
-    space = {"State": State, "__name__": __name__, **used}
-    exec(f"def changed(s):\n    return State({', '.join(map(value, State._fields))})", space)
-    return kernel(space["changed"])
+    return written(f"def changed(s):\n    return State({', '.join(map(value, State._fields))})", State=State, **used)
 
 
 @cache

@@ -55,6 +55,13 @@ def kernel(f: F) -> F:
     return f
 
 
+def written(source: str, **used: Any) -> Any:
+    """Return the kernel that the text `source` defines; `used` are the values that the text uses, by name."""
+    space = {"__name__": __name__, **used}
+    exec(source, space)
+    return kernel(space[source.removeprefix("def ").partition("(")[0]])
+
+
 class Often(NamedTuple):
     """A frequent case of a large kernel: if holds(...) is true, the small kernel does(...) returns the same result.
 
