@@ -192,8 +192,8 @@ def buss1_step(torque, p, I, h, t, s):
     return Momentum(s.R @ E, tr(E) @ (s.P + h * torque(t, s.R, W, p))), explicit_step(s.P)
 
 
-def trapezoid(mean: Kernel) -> Callable[[], Parts]:
-    """Return the builder of a method of second order, with the impulse from the torques at both ends of the step.
+def trapezoid(mean: Kernel) -> Parts:
+    """Return the functions of a method of second order, with the impulse from the torques at both ends of the step.
 
     The state stores the torque at the end.
     """
@@ -205,11 +205,11 @@ def trapezoid(mean: Kernel) -> Callable[[], Parts]:
         T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
         return Kicked(R, tr(E) @ (s.P + g * s.T) + g * T, T), explicit_step(s.P)
 
-    return lambda: kicked_parts(step)
+    return kicked_parts(step)
 
 
-def radau2(mean: Kernel) -> Callable[[], Parts]:
-    """Return the builder of a method of third order; it calls the torque again after moving the body by 2h/3."""
+def radau2(mean: Kernel) -> Parts:
+    """Return the functions of a method of third order; it calls the torque again after moving the body by 2h/3."""
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -221,7 +221,7 @@ def radau2(mean: Kernel) -> Callable[[], Parts]:
         E = exp(h * mean(h, I, s.P, W, (T, line(a, T, Ta))))
         return Momentum(s.R @ E, tr(E) @ (s.P + (0.25 * h) * (T + 3.0 * (A @ Ta)))), explicit_step(s.P)
 
-    return lambda: momentum_parts(step)
+    return momentum_parts(step)
 
 
 @kernel
@@ -359,10 +359,6 @@ def series(average: Kernel, terms: int) -> Parts:
     return momentum_parts(step)
 
 
-def with_momentum(step: Kernel) -> Callable[[], Parts]:
-    return lambda: momentum_parts(step)
-
-
 DERIVATIVES = Option(
     "differences",
     ("differences", "series"),
@@ -375,7 +371,7 @@ def taylor(
     name: str,
     order: int,
     summary: str,
-    parts: Callable[[], Parts],
+    parts: Parts,
     free: Callable[..., Parts],
     calls: int,
     where: str,
@@ -388,7 +384,7 @@ def taylor(
     """Return the record of a method; average(h, W) gets the angular velocity and its derivatives."""
 
     def build(derivatives="differences"):
-        return parts() if derivatives == "differences" else series(average, terms)
+        return parts if derivatives == "differences" else series(average, terms)
 
     def refine(method, options):
         if options.get("derivatives") != "series":
@@ -399,7 +395,7 @@ def taylor(
     return Method(
         name=name,
         summary=summary,
-        build=build if average else parts,
+        build=build if average else lambda: parts,
         free=free,
         options={"derivatives": DERIVATIVES} if average else {},
         refine=refine if average else None,
@@ -413,7 +409,7 @@ def taylor(
 METHODS = (
     taylor(
         "buss1", 1, "Taylor, first order, one rotation per step",
-        with_momentum(buss1_step), rotation_only(mean1, 0), 1, "section 3, first-order method", velocity=True,
+        momentum_parts(buss1_step), rotation_only(mean1, 0), 1, "section 3, first-order method", velocity=True,
     ),
     taylor(
         "buss2", 2, "Taylor, second order, one rotation per step",
@@ -440,17 +436,17 @@ METHODS = (
     ),
     taylor(
         "buss4", 4, "Taylor, fourth order, one rotation per step",
-        with_momentum(buss4_step), rotation_only(mean4, 3), 3, "section 3, true fourth-order method, (5), (8), (9)",
+        momentum_parts(buss4_step), rotation_only(mean4, 3), 3, "section 3, true fourth-order method, (5), (8), (9)",
         lie4, 4,
     ),
     taylor(
         "buss5", 5, "Taylor, fifth order, one rotation per step",
-        with_momentum(buss5_step), rotation_only(mean5, 4), 4, "section 5, Y4",
+        momentum_parts(buss5_step), rotation_only(mean5, 4), 4, "section 5, Y4",
         lie5, 5,
     ),
     taylor(
         "buss6", 6, "Taylor, sixth order, one rotation per step",
-        with_momentum(buss6_step), rotation_only(mean6, 5), 6, "section 5, Y5 and Z",
+        momentum_parts(buss6_step), rotation_only(mean6, 5), 6, "section 5, Y5 and Z",
         lie6, 6,
         note="the line of Y5 lacks a term that the formula for Z has",
     ),
