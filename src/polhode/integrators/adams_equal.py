@@ -18,7 +18,6 @@ Symbols   Pi -> P.
 """
 
 from dataclasses import replace
-from functools import partial
 from math import cos, inf, pi
 from typing import Any, NamedTuple
 
@@ -40,9 +39,8 @@ class Differences(NamedTuple):
     d: Any  # backward differences of the torque in space
 
 
-INSIDE: dict[int, Splitting] = {  # {order: the splitting that turns the body without a torque call}
-    6: SPLITTINGS["bab1086"],
-}
+ORDER = 6
+INSIDE = SPLITTINGS["bab1086"]  # it turns the body without a torque call
 
 
 def polynomial_of(k: int) -> Kernel:
@@ -127,18 +125,12 @@ def reverser(k: int) -> Kernel:
     at = np.arange(k, dtype=float)
     matrix = np.rint(np.linalg.solve(basis_at(-at), basis_at(at)))
     terms = [" + ".join(f"({x!r}) * s.d[{j}]" for j, x in enumerate(row) if x) for row in matrix.tolist()]
-    mirrored = written(f"def f(s):\n    return ({', '.join(terms)},)")
-
-    @kernel
-    def reverse(s):
-        return Differences(s.R, -s.P, mirrored(s))
-
-    return reverse
+    return written(f"def f(s):\n    return Differences(s.R, -s.P, ({', '.join(terms)},))", Differences=Differences)
 
 
-def parts(order: int) -> Parts:
-    k = order - 1
-    turn = turner(INSIDE[order], polynomial_of(k + 1))
+def parts() -> Parts:
+    k = ORDER - 1
+    turn = turner(INSIDE, polynomial_of(k + 1))
     renew = renewal(k)
 
     @kernel
@@ -151,19 +143,17 @@ def parts(order: int) -> Parts:
     return Parts(step, starter(k), momentum_finish, reverser(k))
 
 
-def equal_steps(order: int) -> Method:
-    return Method(
-        name=f"adams{order}",
-        summary=f"adams with equal steps: one torque call a step, exact free motion, order {order}",
-        build=partial(parts, order),
+METHODS = (
+    Method(
+        name="adams6",
+        summary="adams with equal steps: one torque call a step, exact free motion, order 6",
+        build=parts,
         accepts=Kind.VELOCITY,
-        claims=replace(explicit_claims(order), free_energy=EXACT),
-        cost=Cost(start=1 + (order - 2) ** 2, step=1),
+        claims=replace(explicit_claims(ORDER), free_energy=EXACT),
+        cost=Cost(start=1 + (ORDER - 2) ** 2, step=1),
         source=Source("shampine1975", "chapter 3", "the interpolation of the torque alone is new here"),
         turn_limit=inf,
         one_step=False,
         doc=__doc__ or "",
-    )  # fmt: skip
-
-
-METHODS = tuple(equal_steps(order) for order in INSIDE)
+    ),
+)
