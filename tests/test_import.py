@@ -35,6 +35,10 @@ def test_a_run_in_python_loads_nothing_heavy_either():
 import sys, polhode as ph
 run = ph.simulate([1, 1.5, 1.8], ph.torques.heavy_top(2.0), omega=[1, 2, 3], t_end=0.1, dt=0.01, engine="python")
 run.energy, run.quaternion, run.momentum, repr(run), run._repr_html_()
+m = ph.Mechanism()
+m.ball(m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5]), at=[0, 0, 0])
+run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python")
+run.energy, run.reactions, repr(run)
 print(*sys.modules)
 """
     assert not {"numba", "scipy", "jax", "rich", "pydantic", "matplotlib", "click"} & set(python(code))

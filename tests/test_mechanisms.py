@@ -90,7 +90,7 @@ MALFORMED = {
     "no bodies": (lambda m, a: m.placed.clear(), "no bodies"),
     "no joints": (lambda m, a: None, "no joints"),
     "unconnected": (unconnected, "'alone' has no joint"),
-    "two parts": (in_two_parts, "2 parts"),
+    "two parts": (in_two_parts, r"2 parts that no joint connects: \[\['b', 'c'\], \['rod'\]\]"),
     "contradictory": (contradictory, "contradict each other"),
     "misplaced": (misplaced, "is off by 0.25 m"),
     "velocities": (moving_wrongly, "velocities do not fit"),

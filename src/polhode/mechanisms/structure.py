@@ -113,8 +113,6 @@ def as_arrays(m: Mechanism, plan: Plan | None = None) -> Built:
 
 
 def check_connected(m: Mechanism) -> None:
-    from scipy.sparse.csgraph import connected_components
-
     if not m.placed:
         raise InvalidInput("the mechanism has no bodies: add some with m.add(body, position=...)")
     if not m.joints:
@@ -125,11 +123,12 @@ def check_connected(m: Mechanism) -> None:
             raise InvalidInput(
                 f"body {p.name!r} has no joint: connect it, or simulate it separately with ph.simulate(body, ...)"
             )
-    links = np.zeros((len(m.placed) + 1,) * 2)  # the last is the ground, which has the number -1
-    links[[j.a for j in m.joints], [j.b for j in m.joints]] = 1
-    part = connected_components(links, directed=False)[1][:-1]
-    if len(set(part)) > 1:
-        parts = [[p.name for p, k in zip(m.placed, part, strict=True) if k == wanted] for wanted in np.unique(part)]
+    part = list(range(len(m.placed) + 1))  # of each body and, at the end, of the ground, which has the number -1
+    for joint in m.joints:
+        old, new = part[joint.a], part[joint.b]
+        part = [new if k == old else k for k in part]
+    if len(set(part[:-1])) > 1:
+        parts = [[p.name for p, k in zip(m.placed, part, strict=False) if k == one] for one in sorted(set(part[:-1]))]
         raise InvalidInput(
             f"the mechanism consists of {len(parts)} parts that no joint connects: {parts}; simulate each part "
             "separately"
@@ -148,7 +147,7 @@ def in_principal_axes(t: Tile, joint: Joint, axes: list[np.ndarray]) -> Tile:
 
 def make_constants(bodies: tuple[Body, ...], tiles: list[tuple[int, Tile]], size: float) -> np.ndarray:
     """Return the constants: masses and moments, the constants of the tiles, and the size of the mechanism."""
-    of_bodies = [np.r_[b.mass, b.moments] for b in bodies]
+    of_bodies = [(b.mass, *b.moments) for b in bodies]
     of_tiles = [np.ravel(numbers) for _, t in tiles for numbers in t[1:]]  # ordered as ARM_A ... MASK
     return np.concatenate([*of_bodies, *of_tiles, [size]])
 
