@@ -28,7 +28,7 @@ CHECKED = 200  # number of rings that the core computes for the comparison
 def start(method, dt, engine, rings):
     """Start a run of this many rings: fifty different ones, and copies of them with multiples of their velocities."""
     batch = ph.mechanisms.Batch([ring(spin=40.0 * (1 + 0.01 * k)).mechanism for k in range(min(rings, 50))])
-    setup = set_up(tuple(batch.build()), None, method, engine, dt, 0.0, 1, batch=True)
+    setup = set_up(batch.__polhode_members__(), None, method, engine, dt, 0.0, 1, batch=True)
     again = -(-rings // len(batch))
     columns, rows = (np.tile(x, (1, again))[:, :rings] for x in (setup.columns, first_rows(setup)))
     moving = np.flatnonzero(np.arange(STATE * len(setup.built.bodies)) % STATE >= SPIN)
