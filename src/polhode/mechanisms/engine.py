@@ -186,11 +186,6 @@ class Run(EngineRun):
         return np.ascontiguousarray(self.w.T)
 
     @property
-    def constants(self) -> np.ndarray:
-        """The constants, with one column per mechanism."""
-        return self.c.T
-
-    @property
     def progress(self) -> Progress:
         c = self.counts
         return Progress(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,6 @@ from ..errors import SimulationFailed
 from ..run.driver import Driver
 from ..run.failures import blame
 from ..run.result import Outcome
-from .engine import make_run
 from .rattle import FAILED, JOINTS, PHASE, WORST, offsets
 from .result import MechanismRun
 
@@ -80,10 +80,7 @@ def step_that_works(made: MechanismRun, run: Any, bad: int) -> float | None:
     rows[offsets(setup.built.plan).history :] = 0.0
     for k in range(1, 21):
         dt = setup.dt / 2**k
-        trial = make_run(
-            run.engine, run.plan, run.constants[:, bad : bad + 1], setup.acting, rows, run.weights, dt, t,
-            setup.loop, setup.limits,
-        )  # fmt: skip
+        trial = replace(setup, dt=dt, t_start=t).run_from(rows)
         trial.advance(0, 1, 1)
         if trial.counts[0, FAILED] < 0:
             return dt

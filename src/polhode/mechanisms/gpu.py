@@ -123,10 +123,6 @@ class GpuRun(Run):
         """The counters, (mechanisms, counters)."""
         return np.asarray(self.counted.copy_to_host()).T
 
-    @property
-    def constants(self) -> np.ndarray:
-        return np.asarray(self.c.copy_to_host())
-
 
 def compiled(acting: Acting, kind: str, args: tuple[Any, ...]) -> Any:
     kernel = cuda.jit(make_kernel(acting, kind))

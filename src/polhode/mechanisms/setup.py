@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,15 +16,14 @@ from ..engines.registry import Engine, find_engine
 from ..errors import InvalidInput, Unsupported
 from ..integrators.record import Kind
 from ..kernels.values import Mat3, Vec3
+from ..run.checks import check_picklable
 from ..run.control import Control
-from ..torques.held import Hold
 from .batch import Stacked, bind_all, check_conserving, with_same_drives
 from .controlled import CLOCK_NUMBERS, LARGEST, SMALLEST, STEP, Clock, Limits
 from .engine import CONSERVING, CONTROLLED, EQUAL, as_lists, make_run
 from .loads import Acting, bind_loads, taker_in_python
 from .methods import MechanismMethod, find_method
 from .motors import NO_MOTORS, Motors, read_motors
-from .pickling import restored_setup, restored_view, setup_parts
 from .rattle import PUSH, SPIN, STATE
 from .structure import Built
 
@@ -34,28 +33,12 @@ if TYPE_CHECKING:
 ZERO = Vec3(0.0, 0.0, 0.0)
 
 
-class Acts(NamedTuple):
-    """The loads of a mechanism, with the attributes of a bound torque that the driver uses."""
-
-    callbacks: tuple[Any, ...]
-    plain: bool
-    held: tuple[Hold, ...] = ()
-    kind: Kind = Kind.TORQUE
-    p: Any = SimpleNamespace(jumps=())
-
-
-class Reading(NamedTuple):
-    """How the driver reads a state: it checks that the attitude of the first body remains a rotation."""
-
-    finish: Callable[[Any, Any], Any]
-    finish_leaves: None = None  # there is no quicker way for one mechanism
-
-
 def first_attitude(I: Any, s: Any) -> tuple[Mat3, Vec3]:
     return s.s[0] if isinstance(s, Clock) else s, ZERO
 
 
-FIRST_BODY = Reading(first_attitude)
+# how the driver reads a state: it checks that the attitude of the first body remains a rotation
+FIRST_BODY = SimpleNamespace(finish=first_attitude, finish_leaves=None)
 TEMPLATE = Mat3(ZERO, ZERO, ZERO)  # the first numbers of a state
 
 
@@ -79,13 +62,15 @@ class MechanismSetup:
     motors: Motors = NO_MOTORS
     I: Any = ()
     options: Mapping[str, Any] = field(default_factory=dict)
-    parts: Reading = FIRST_BODY
+    parts = FIRST_BODY
     template: Any = TEMPLATE
 
     @property
-    def bound(self) -> Acts:
-        held = (*(h.hold for h in self.acting.held), *self.motors.holds)
-        return Acts(self.acting.callbacks, self.acting.plain, held)
+    def bound(self) -> Any:
+        """The loads, with the attributes of a bound torque that the driver uses."""
+        acting, held = self.acting, (*(h.hold for h in self.acting.held), *self.motors.holds)
+        no_jumps = SimpleNamespace(jumps=())
+        return SimpleNamespace(callbacks=acting.callbacks, plain=acting.plain, held=held, kind=Kind.TORQUE, p=no_jumps)
 
     @property
     def torque(self) -> Any:
@@ -169,7 +154,13 @@ class MechanismSetup:
     def __reduce__(self) -> Any:
         if (origin := self.__dict__.get("origin")) is not None:
             return restored_view, (origin, self.acting.p)
-        return restored_setup, setup_parts(self)
+        motors = dict(self.motors.given) or None
+        check_picklable("its load", self.load)
+        check_picklable("a motor", motors)
+        return restored_setup, (
+            self.members, self.load, self.method.name, self.runs_on.name, self.dt, self.t_start, self.every,
+            self.batch, motors, self.control, self.acting.p,
+        )  # fmt: skip
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray, held: MotorSwitching | None) -> np.ndarray:
         """Return torque (principal axes) and force (space) on each body, (n, bodies, 6).
@@ -230,6 +221,21 @@ def set_up(
         members[0], load, acting, record, runs_on, dt, t_start, every, members, batch, control, motors=moved,
         template=template,
     )  # fmt: skip
+
+
+def restored_setup(*parts: Any) -> MechanismSetup:
+    """Create a set-up again; the last argument is the parameters of the loads, which contain the commands."""
+    *arguments, p = parts
+    made = set_up(*arguments)
+    made.acting.p = p
+    return made
+
+
+def restored_view(origin: MechanismSetup, p: Any) -> MechanismSetup:
+    """Return a set-up that shares all data with `origin`, except the parameters p of the loads."""
+    made = origin.frozen
+    made.acting.p = p
+    return made
 
 
 def with_first_step(setup: MechanismSetup, rows: np.ndarray) -> tuple[MechanismSetup, np.ndarray]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
 
@@ -19,7 +19,6 @@ from ..run.driver import Block, Driver, Halted, Sink
 from ..run.result import Outcome, Stats
 from ..torques.base import arguments
 from .controlled import CLOCK_NUMBERS
-from .engine import EQUAL, make_run
 from .rattle import FAILED, STATE
 from .result import EarlierAngles, MechanismRun, Named, Turning
 from .setup import MechanismSetup, leaves
@@ -314,10 +313,7 @@ class EventSearch(Sink):
         rows = setup.built.first_state(setup.weights.size)[:, None]
         poses = STATE * len(setup.built.bodies)
         rows[:poses] = before[:poses]
-        run = make_run(
-            setup.runs_on, setup.built.plan, setup.columns, setup.acting, rows, setup.weights, share * h / halves, t,
-            EQUAL if halves == 2 else setup.loop,
-        )  # fmt: skip
+        run = replace(setup, dt=share * h / halves, t_start=t, control=None).run_from(rows)
         run.fill_loads()
         out = run.advance(0, halves, halves)
         if run.counts[0, FAILED] >= 0:
