@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -153,14 +153,10 @@ class JointMotion:
         if self.run.earlier is not None:
             raw = self.run.earlier.counted(self.run, self.name, raw, rate)
         expected = raw[..., :1] + np.cumsum(0.5 * (rate[..., 1:] + rate[..., :-1]) * dt, axis=-1)
-        turns = np.zeros(raw.shape)
-        offset = np.zeros(raw.shape[:-1])
         # the mean rate predicts the angle over one interval between samples; the nearest whole turn is then added
-        for k in range(1, raw.shape[-1]):
-            step = expected[..., k - 1] - (expected[..., k - 2] if k > 1 else raw[..., 0])
-            offset = offset + np.rint((raw[..., k - 1] + step - raw[..., k]) / TWO_PI)
-            turns[..., k] = offset
-        return np.asarray(raw + TWO_PI * turns)
+        turns, step = np.zeros(raw.shape), np.diff(expected, axis=-1, prepend=raw[..., :1])
+        turns[..., 1:] = np.rint((raw[..., :-1] + step - raw[..., 1:]) / TWO_PI)
+        return np.asarray(raw + TWO_PI * np.cumsum(turns, axis=-1))
 
     @property
     def displacement(self) -> np.ndarray:
@@ -221,6 +217,7 @@ class EarlierAngles:
         return raw
 
 
+@dataclass(eq=False, repr=False)
 class MechanismRun:
     """The motion of a mechanism; in a batch, arrays have a leading axis.
 
@@ -254,20 +251,25 @@ class MechanismRun:
     ((11, 3), (11,), True)
     """
 
-    scenario: dict[str, Any] | None = None  # the tables of the scenario file, if there was one
-    earlier: EarlierAngles | None = None  # only for a single state
-    saved_events: dict[str, list[Occurrence]] | None = None  # events of a run from a file, without their functions
-    told: np.ndarray | None = None  # loads from `tell` at this state of a stepper, (bodies, 6); empty if not yet known
-
-    def __init__(
-        self, setup: MechanismSetup, index: np.ndarray, states: np.ndarray, final: np.ndarray, steps: int,
-        outcome: Outcome, outcomes: tuple[Outcome, ...], failed: np.ndarray, stats: Stats,
-        search: EventSearch | None = None, records: tuple[Record, ...] = (), switched: int = -1,
-    ) -> None:  # fmt: skip
-        self.setup, self.index, self.states, self.final, self.steps = setup, index, states, final, steps
-        self.outcome, self.outcomes, self.failed, self.stats = outcome, outcomes, failed, stats
-        self.search, self.records, self.switched = search, records, switched
-        self.advice = ""  # what to do about a failure
+    setup: MechanismSetup
+    index: np.ndarray
+    states: np.ndarray
+    final: np.ndarray
+    steps: int
+    outcome: Outcome
+    outcomes: tuple[Outcome, ...]
+    failed: np.ndarray
+    stats: Stats
+    search: EventSearch | None = None
+    records: tuple[Record, ...] = ()
+    switched: int = -1
+    advice: str = field(default="", init=False)
+    scenario: dict[str, Any] | None = field(default=None, init=False)
+    earlier: EarlierAngles | None = field(default=None, init=False)  # only for a single state
+    # events of a run from a file, without their functions
+    saved_events: dict[str, list[Occurrence]] | None = field(default=None, init=False)
+    # loads from `tell` at this state of a stepper, (bodies, 6); empty if not yet known
+    told: np.ndarray | None = field(default=None, init=False)
 
     @property
     def events(self) -> dict[str, list[Occurrence]] | None:
@@ -506,11 +508,10 @@ class MechanismRun:
         shape = self._raw.shape[:2]
         out = {j.name: (np.full((*shape, 3), np.nan), np.full((*shape, 3), np.nan)) for j in self.setup.built.joints}
         for k in range(shape[0]):
-            good = np.isfinite(self._raw[k]).all(axis=(1, 2))
-            one = MechanismRun(
-                self.setup.member(k), self.index[good], self.states[good][:, :, k : k + 1], self.final[:, k : k + 1],
-                self.steps, self.outcomes[k], (self.outcomes[k],), np.array([-1]), self.stats,
-                records=tuple(r.of_body(k) for r in self.records), switched=self.switched,
+            good, records = np.isfinite(self._raw[k]).all(axis=(1, 2)), tuple(r.of_body(k) for r in self.records)
+            one = replace(
+                self, setup=self.setup.member(k), index=self.index[good], states=self.states[good][:, :, k : k + 1],
+                final=self.final[:, k : k + 1], failed=np.array([-1]), records=records,
             )  # fmt: skip
             for name, both in one.reactions.items():
                 for full, part in zip(out[name], both, strict=True):

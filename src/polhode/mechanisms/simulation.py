@@ -193,10 +193,7 @@ def advance_leg(
     held.put_commands(run)
 
     def present(result: RunResult) -> MechanismRun:
-        return MechanismRun(
-            setup, result.index, result.states, result.final, result.steps, result.outcome, result.outcomes,
-            result.failed, result.stats, sinks.search, result.records, result.switched,
-        )  # fmt: skip
+        return MechanismRun(setup, *result[1:9], sinks.search, result.records, result.switched)
 
     driver = Driver(
         as_setup(setup), rows, policy, steps, before=before, held=held, sinks=sinks.of(setup, sample), present=present,
@@ -328,11 +325,8 @@ def stopped_run(sinks: Sinks, leg: MechanismRun, setup: MechanismSetup, states: 
 
 def with_samples(leg: MechanismRun, setup: MechanismSetup, states: np.ndarray) -> MechanismRun:
     """Return the complete run that ends with this leg and has these samples."""
-    failed = np.where(leg.failed >= 0, len(states), -1)
-    return MechanismRun(
-        setup, np.arange(1, len(states) + 1), states, leg.final, leg.steps, leg.outcome, leg.outcomes, failed,
-        leg.stats, leg.search, leg.records, leg.switched,
-    )  # fmt: skip
+    index, failed = np.arange(1, len(states) + 1), np.where(leg.failed >= 0, len(states), -1)
+    return replace(leg, setup=setup, index=index, states=states, failed=failed)
 
 
 def continue_controlled(
