@@ -11,7 +11,7 @@ import numpy as np
 from ..engines.layout import from_rows, leaves
 from ..errors import InvalidInput, Unsupported
 from ..torques.base import Bound
-from .joints import NoEffort, Shapes
+from .joints import Active, Shapes
 from .loads import Acting, bind_loads, drive_parameters
 from .model import Mechanism, System
 from .motors import Motors
@@ -62,7 +62,11 @@ class Batch(System):
 
 def build_member(first: Built, m: Mechanism, k: int) -> Built:
     """Assemble mechanism k of a batch and return it; `first` is the first mechanism, whose structure it must have."""
-    check_alike(first, m, k)
+    if m.bodies != first.names:
+        raise InvalidInput(f"member {k} of the batch has bodies {m.bodies}, the first has {first.names}")
+    mine, wanted = ([(j.name, j.type, j.a, j.b) for j in joints] for joints in (m.joints, first.joints))
+    if mine != wanted:
+        raise InvalidInput(f"member {k} of the batch has other joints than the first: structures must be the same")
     try:
         made = m.build(first)
     except InvalidInput as e:
@@ -73,15 +77,6 @@ def build_member(first: Built, m: Mechanism, k: int) -> Built:
             "put the mechanisms without redundant equations into a batch of their own"
         )
     return made
-
-
-def check_alike(first: Built, m: Mechanism, k: int) -> None:
-    """Raise InvalidInput if the structure of member k differs from that of the first member."""
-    if m.bodies != first.names:
-        raise InvalidInput(f"member {k} of the batch has bodies {m.bodies}, the first has {first.names}")
-    shape = [(j.name, j.type, j.a, j.b) for j in m.joints]
-    if shape != [(j.name, j.type, j.a, j.b) for j in first.joints]:
-        raise InvalidInput(f"member {k} of the batch has other joints than the first: structures must be the same")
 
 
 def with_same_drives(built: tuple[Built, ...]) -> tuple[Built, ...]:
@@ -95,7 +90,7 @@ def with_same_drives(built: tuple[Built, ...]) -> tuple[Built, ...]:
         return built
     return tuple(
         replace(b, joints=tuple(
-            replace(j, drive=NoEffort(*j.drive)) if both and j.drive.idle else j
+            replace(j, drive=Active(*j.drive)) if both and j.drive.idle else j
             for j, both in zip(b.joints, mixed, strict=True)
         ))
         for b in built
@@ -125,11 +120,9 @@ class Stacked(NamedTuple):
     @classmethod
     def of(cls, built: Sequence[Built]) -> Stacked:
         joints = zip(*(b.joints for b in built), strict=True)
-        return cls(
-            np.stack([b.masses for b in built])[:, None], np.stack([b.moments for b in built])[:, None],
-            np.stack([b.axes for b in built])[:, None], np.stack([b.constants for b in built], axis=1)[:, :, None],
-            tuple(map(Shapes.of, joints)),
-        )  # fmt: skip
+        arrays = (np.stack([getattr(b, name) for b in built])[:, None] for name in ("masses", "moments", "axes"))
+        constants = np.stack([b.constants for b in built], axis=1)[:, :, None]
+        return cls(*arrays, constants, tuple(map(Shapes.of, joints)))
 
 
 def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> Acting:

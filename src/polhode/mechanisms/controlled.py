@@ -120,8 +120,7 @@ def make_controlled_loop(step, prepare, loads):  # type: ignore[no-untyped-def]
                     copy(good, w, size)
                     counts[FAILED], counts[PHASE] = first + k, JOINTS
                     return k
-            for i in range(size):
-                out[k, i] = w[i]
+            copy(w, out[k], size)
         return steps
 
     return advance

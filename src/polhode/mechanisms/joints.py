@@ -77,8 +77,11 @@ class Drive(NamedTuple):
 NO_DRIVE = Drive()
 
 
-class NoEffort(Drive):
-    """A drive without effect; a joint gets it if only the same joint of other mechanisms in the batch has a drive."""
+class Active(Drive):
+    """A drive that acts even if stiffness, damping and push are zero.
+
+    A joint gets it if only the same joint of other mechanisms in the batch has a drive.
+    """
 
     @property
     def idle(self) -> bool:

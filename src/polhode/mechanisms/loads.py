@@ -22,13 +22,12 @@ from ..kernels.flight import Pair, Pose
 from ..kernels.scalar import kernel
 from ..torques.base import Bound, Torque
 from ..torques.held import Hold
-from .asked import AskedLoads
 from .drives import add_load, drive_energy, drive_loads, motor_law, spin_of
 from .equations import get3, get9
 from .motors import NO_MOTORS, Motors
 from .rattle import BODY, PLACE, PUSH, STATE
 from .structure import Built
-from .whole import WholeFunction
+from .whole import AskedLoads, WholeFunction
 
 
 class HeldLoad(NamedTuple):

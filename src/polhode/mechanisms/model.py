@@ -488,24 +488,20 @@ class Mechanism(System):
         from .structure import build
 
         parts = (self.assemble, *self.placed, *self.joints)
-        if self._made is None or not same_objects(self._made[0], parts):
+        if self._made is None or list(map(id, self._made[0])) != list(map(id, parts)):
             self._made = parts, build(self, None if like is None else like.plan)
         return self._made[1]
 
     def __polhode_traced_flow__(self, keywords: dict[str, Any]) -> Any:
         """Implementation of `polhode.traced_flow` for a mechanism."""
         from ..engines import jax  # raises EngineUnavailable if JAX is missing  # noqa: F401
-        from .traced import traced_mechanism
+        from .traced import TracedMechanism
 
-        return traced_mechanism(self, **keywords)
+        return TracedMechanism(self, **keywords)
 
     def __repr__(self) -> str:
         name = f" {self.name}" if self.name else ""
         return f"<Mechanism{name}: {len(self.placed)} bodies, {len(self.joints)} joints>"
-
-
-def same_objects(a: tuple[Any, ...], b: tuple[Any, ...]) -> bool:
-    return len(a) == len(b) and all(x is y for x, y in zip(a, b, strict=True))
 
 
 def check_body(body: Any) -> None:

@@ -19,18 +19,14 @@ from ..torques.hardware import Actuator
 from ..torques.held import Hold
 from ..units import quantities
 from .drives import DRIVE_NUMBERS, EFFORT, drive_motion
-from .joints import Drive, Joint
+from .joints import Active, Drive, Joint
 from .structure import Built
 
 TURN, SHIFT = ("angle", "rate"), ("displacement", "speed")  # arguments of motor functions of hinges and of sliders
 
 
-class Commanded(Drive):
-    """The drive of a joint with a motor, which acts even if stiffness, damping and push are zero."""
-
-    @property
-    def idle(self) -> bool:
-        return False
+class Commanded(Active):
+    """The drive of a joint with a motor."""
 
     @property
     def stored_push(self) -> float:
@@ -43,16 +39,8 @@ class SampledMotor:
 
     Parameters
     ----------
-    f : callable
-        The function of the controller.
-    period, offset : float
-        The controller is called at the times offset + k period.
-    params : object
-        Parameters that are passed to f as p.
-    memory : object
-        Memory of the controller before its first call.
-    actuator : Actuator or None
-        Limits and errors of the commands.
+    f, period, offset, params, memory, actuator
+        As in `polhode.mechanisms.sampled`; f is its `controller`.
 
     Examples
     --------

@@ -15,7 +15,6 @@ from ..motion.stepper import Query
 from ..run.driver import BlockLength
 from ..run.interrupts import Interrupts
 from ..units import seconds
-from .asked import AskedLoads, Unanswered
 from .batch import Batch
 from .commands import MotorSwitching
 from .failure import advice
@@ -25,6 +24,7 @@ from .rattle import FAILED
 from .result import MechanismRun
 from .setup import MechanismSetup, first_rows, set_up
 from .sinks import Now, snapshot
+from .whole import AskedLoads, Unanswered
 
 if TYPE_CHECKING:
     import numpy.typing as npt

@@ -173,8 +173,7 @@ def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
     a, b = (np.array([end if end >= 0 else n for end in ends], np.int64) for ends in (
         [m.joints[j].a for j, _ in tiles], [m.joints[j].b for j, _ in tiles]))  # fmt: skip
     kinds = np.array([t.kind for _, t in tiles], np.int64)
-    block, row, column, body_of = columns
-    return Plan(n, len(tiles), kinds, a, b, block, row, column, body_of, pattern.blocks, 0, pattern.steps)
+    return Plan(n, len(tiles), kinds, a, b, *columns, pattern.blocks, 0, pattern.steps)
 
 
 def fit(raw: Built, assemble: bool) -> Built:

@@ -30,6 +30,7 @@ from .equations import MASK, TILE_NUMBERS, TURN, gap, rows
 from .joints import Drive
 from .loads import Group, bind_one, drive_parameters, grouped, loads_of_bodies
 from .methods import find_method
+from .model import Mechanism
 from .rattle import BODY, MOST_PASSES, ROUNDING, straightened
 from .structure import Built
 from .whole import WholeFunction
@@ -283,14 +284,24 @@ def fly(s: Motion, n: Numbers, h: Any) -> Motion:
 
 
 class TracedMechanism:
-    """A function of `MechanismParameters` that returns a `MechanismEnd`.
+    """A function of `MechanismParameters` that returns a `MechanismEnd`; `polhode.traced_flow` creates it.
 
     Its attribute `parameters` holds the parameters of the original mechanism.
     """
 
     def __init__(
-        self, built: Built, load: Any, *, method: str, dt: float, steps: int, t_start: float, remat: bool | int
-    ) -> None:
+        self, m: Mechanism, load: Any = None, *, method: str = "rattle", dt: float, steps: int, t_start: float = 0.0,
+        remat: bool | int = False, frame: None = None, **options: Any,
+    ) -> None:  # fmt: skip
+        for name in options:
+            raise unknown(
+                "keyword of traced_flow for mechanisms", name, ("load", "method", "dt", "steps", "t_start", "remat")
+            )
+        if frame is not None:
+            raise InvalidInput("frame is not for mechanisms: leave it out")
+        if not isinstance(remat, bool):
+            remat = whole_number(remat, "remat", wanted="True, False or a number of steps") or False
+        built = m.build()
         self.built, self.joined = built, Joined(built)
         record = find_method(method)
         if record.conserving:
@@ -455,19 +466,3 @@ class Acting:
                 six = jnp.concatenate([array(tr(pick(R, i)) @ turn), array(force)], axis=-1)
                 out = out.at[i].add(sign * six)
         return out[: self.bodies]
-
-
-def traced_mechanism(
-    m: Any, load: Any = None, *, method: str = "rattle", dt: float, steps: int, t_start: float = 0.0,
-    remat: bool | int = False, frame: None = None, **options: Any,
-) -> TracedMechanism:  # fmt: skip
-    """Implementation of `polhode.traced_flow` for a mechanism."""
-    for name in options:
-        raise unknown(
-            "keyword of traced_flow for mechanisms", name, ("load", "method", "dt", "steps", "t_start", "remat")
-        )
-    if frame is not None:
-        raise InvalidInput("frame is not for mechanisms: leave it out")
-    if not isinstance(remat, bool):
-        remat = whole_number(remat, "remat", wanted="True, False or a number of steps") or False
-    return TracedMechanism(m.build(), load, method=method, dt=dt, steps=steps, t_start=t_start, remat=remat)
