@@ -260,11 +260,8 @@ def check_memories(setup: MechanismSetup, records: tuple[Record, ...]) -> None:
     fits = len(holds) == len(records)
     for hold, record in zip(holds, records, strict=False):
         size = 0 if hold.source.memory is None else hold.source.first_memory.shape[-1]
-        fits = fits and all(len(v) == hold.source.outputs for v in record.values)
-        fits = (
-            fits
-            and all(len(v) == size for v in record.memory)
-            and (not record.values or bool(record.memory) == bool(size))
-        )
+        found = {len(v) for v in record.values}, {len(v) for v in record.memory}
+        fits = fits and found[0] <= {hold.source.outputs} and found[1] <= {size}
+        fits = fits and (not record.values or bool(record.memory) == bool(size))
     if not fits:
         raise InvalidInput("controllers that are given again must have the same outputs and the same memory as before")

@@ -95,15 +95,13 @@ def sampled(
 
     Examples
     --------
-    >>> m = ph.Mechanism()
-    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
-    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    >>> p = ph.mechanisms.problems.furuta(spin=0.0)
     >>> def pi(angle, rate, memory):
     ...     memory = memory + 0.01 * (0.1 - angle)
     ...     return 2.0 * (0.1 - angle) - 0.5 * rate + 4.0 * memory, memory
-    >>> run = ph.simulate(m, load=ph.forces.gravity(), motors={"pivot": ph.mechanisms.sampled(pi, 0.01, memory=0.0)},
-    ...                   t_end=0.2, dt=0.005, engine="python")
-    >>> run.commands["pi"].values.shape, bool(run.joints["pivot"].angle[-1] > 0)
+    >>> run = p.simulate(motors={"motor": ph.mechanisms.sampled(pi, 0.01, memory=0.0)}, t_end=0.2, dt=0.005,
+    ...                  engine="python")
+    >>> run.commands["pi"].values.shape, bool(run.joints["motor"].angle[-1] > 0)
     ((20, 1), True)
     """
     if not callable(controller) or is_kernel(controller):

@@ -242,12 +242,8 @@ class MechanismRun:
 
     Examples
     --------
-    >>> m = ph.Mechanism()
-    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[0.1, 0, 0],
-    ...             omega=[0, -0.2, 0], name="rod")
-    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
-    >>> run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python")
-    >>> run.bodies["rod"].x.shape, run.joints["pivot"].angle.shape, bool(run.constraint_error.max() < 1e-12)
+    >>> run = ph.mechanisms.problems.furuta().simulate(t_end=0.1, dt=0.01, engine="python")
+    >>> run.bodies["pendulum"].x.shape, run.joints["elbow"].angle.shape, bool(run.constraint_error.max() < 1e-12)
     ((11, 3), (11,), True)
     """
 

@@ -38,13 +38,11 @@ from .structure import Built
 TAKEN = (*(name for name in DEFAULTS if name not in ("observe", "precision", "pace")), "progress")
 TIMES = ("t_end", "dt", "t_start", "t_eval", "dt_min", "dt_max")
 ADVICE = {
-    "omega": "give it where the body is added: m.add(body, omega=...)",
-    "attitude": "give it where the body is added: m.add(body, attitude=...)",
-    "position": "give it where the body is added: m.add(body, position=...)",
-    "velocity": "give it where the body is added: m.add(body, velocity=...)",
-    "torque": "give load=..., a model, a function of all bodies, or {body name: model or function}",
-    "force": "give load=..., a model, a function of all bodies, or {body name: model or function}",
-}  # fmt: skip
+    name: f"give it where the body is added: m.add(body, {name}=...)"
+    for name in ("omega", "attitude", "position", "velocity")
+} | dict.fromkeys(
+    ("torque", "force"), "give load=..., a model, a function of all bodies, or {body name: model or function}"
+)
 
 
 def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:

@@ -41,14 +41,12 @@ class MechanismStepper:
 
     Examples
     --------
-    >>> m = ph.Mechanism()
-    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
-    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
-    >>> s = ph.stepper(m, load=ph.forces.gravity(), dt=0.01, motors=["pivot"], engine="python")
+    >>> p = ph.mechanisms.problems.furuta(spin=0.0)
+    >>> s = ph.stepper(p.mechanism, load=p.load, dt=0.01, motors=["motor"], engine="python")
     >>> for _ in range(10):  # a controller that acts after every second step
-    ...     s.command(pivot=2.0 * (0.1 - s.joints["pivot"].angle) - 0.5 * s.joints["pivot"].rate)
+    ...     s.command(motor=2.0 * (0.1 - s.joints["motor"].angle) - 0.5 * s.joints["motor"].rate)
     ...     s.step(2)
-    >>> round(s.t, 9), bool(s.joints["pivot"].angle > 0)
+    >>> round(s.t, 9), bool(s.joints["motor"].angle > 0)
     (0.2, True)
     """
 
@@ -325,7 +323,6 @@ class MechanismStepper:
             self._begin_to_ask()
         self.steps = steps
         self._held.set_rows(arrays["held"], switched)
-        self.setup.acting.unshare()
         self._held.fill(self.setup.acting, self._held.now)
         for name, numbers in zip(self.motors, arrays["commands"], strict=True):
             self._pushes(name)[:] = numbers
