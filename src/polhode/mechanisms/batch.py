@@ -144,8 +144,7 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> 
                 f"{first.name} acts on member {k} of the batch by other formulas than on the first: put mechanisms "
                 "with different formulas into different batches"
             )
-    drives = [drive_parameters(b, motors) if first.drives else () for b in built]
-    first.p = side_by_side([(a.p[0], d) for a, d in zip(each, drives, strict=True)])
+    first.p = side_by_side([(a.p[0], drive_parameters(b, motors)) for a, b in zip(each, built, strict=True)])
     first.energies = [together([a.energies[k] for a in each]) for k in range(len(built[0].bodies))]
     first.moving = any(a.moving for a in each) or any(j.drive.uses_rate for b in built for j in b.joints)
     first.conserves = first.conserves and all(j.drive.conserves for b in built for j in b.joints)

@@ -11,7 +11,7 @@ from ..run.switching import Now as Held
 from ..run.switching import Record, Switching
 from .drives import DRIVE_NUMBERS, EFFORT
 from .loads import Acting, HeldLoad
-from .motors import JointController
+from .motors import JointController, motion_names
 from .sinks import Now, snapshot
 
 if TYPE_CHECKING:
@@ -103,9 +103,7 @@ def joint_motions(source: JointController, seen: Any, j: int) -> dict[str, Any]:
     Angles are between -pi and pi.
     """
     have = {}
-    for name in source.offered[1:3]:
-        if name not in ("angle", "rate", "displacement", "speed"):
-            continue
+    for name in motion_names(source.joints):
         values = np.array([np.atleast_2d(getattr(seen.joints[q.name], name))[j if seen.setup.batch else 0, 0]
                            for q in source.joints])  # fmt: skip
         have[name] = float(values[0]) if source.single else values

@@ -80,7 +80,6 @@ class GpuRun(Run):
         self.buffer = min(BUFFER, memory // 4)
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
-        """Make n steps and return a sample after every `every` steps, (samples, values, mechanisms)."""
         samples = np.empty((n // every, self.leaves, self.n))
         most = max(1, self.buffer // (8 * self.leaves * self.n))
         out = cuda.device_array((max(1, min(most, len(samples))), self.leaves, self.n))
@@ -95,7 +94,6 @@ class GpuRun(Run):
         return samples
 
     def fill_loads(self, first: int = 0) -> None:
-        """Evaluate the loads at the current state and store them in it."""
         self.launch(cuda.device_array((1, self.leaves, self.n)), first, 0, 1, fresh=True)
 
     def launch(self, out: Any, first: int, n: int, every: int, fresh: bool = False) -> None:
@@ -120,7 +118,6 @@ class GpuRun(Run):
 
     @property
     def counts(self) -> np.ndarray:  # type: ignore[override]
-        """The counters, (mechanisms, counters)."""
         return np.asarray(self.counted.copy_to_host()).T
 
 

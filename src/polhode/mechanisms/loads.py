@@ -237,18 +237,11 @@ def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTO
     conserves = whole is None and all(b.energy is not None for b in found) and all(j.drive.conserves for j in driven)
     conserves = conserves and not motors.names
     plain = any(b.plain for b in found) or bool(functions)
-    acting = Acting(
-        groups, bool(driven), (), moving, callbacks, plain, whole, name_of(whole, each, motors), python, conserves,
-        motors,
-    )  # fmt: skip
-    acting.p = parameters(acting, built)
-    return acting
-
-
-def name_of(whole: WholeFunction | None, each: list[Torque | None], motors: Motors) -> str:
-    """Return the names of all loads and motors."""
     names = [whole.name] if whole is not None else sorted({q.name for q in each if q is not None})
-    return " + ".join([*names, *motors.names]) or "nothing"
+    return Acting(
+        groups, bool(driven), parameters(groups, built, motors), moving, callbacks, plain, whole,
+        " + ".join([*names, *motors.names]) or "nothing", python, conserves, motors,
+    )  # fmt: skip
 
 
 def as_load(part: Any, what: str) -> Torque:
@@ -286,19 +279,20 @@ def grouped(bounds: list[Bound | None]) -> list[Group]:
     return list(found.values())
 
 
-def parameters(acting: Acting, built: Built) -> Any:
+def parameters(groups: list[Group], built: Built, motors: Motors) -> Any:
     """Return the parameters of all groups and of the drives as arrays."""
-    groups: list[Any] = []
-    for group in acting.groups:
+    found: list[Any] = []
+    for group in groups:
         rows = np.zeros((max(1, count(group.template)), len(group.members)))
         for i, b in enumerate(group.bounds):
             numbers = list(leaves(b.p))
             rows[: len(numbers), i] = numbers
-        groups.append((np.array(group.members, np.int64), rows))
-    return tuple(groups), drive_parameters(built, acting.motors) if acting.drives else ()
+        found.append((np.array(group.members, np.int64), rows))
+    return tuple(found), drive_parameters(built, motors)
 
 
 def drive_parameters(built: Built, motors: Motors = NO_MOTORS) -> Any:
+    """Return the parameters of the drives as arrays; () if no joint has a drive."""
     ints, numbers = [], []
     n = len(built.bodies)
     for joint in built.joints:
@@ -312,6 +306,8 @@ def drive_parameters(built: Built, motors: Motors = NO_MOTORS) -> Any:
         numbers.append(np.concatenate([*vectors, joint.drive]))
         law = motors.law_of.get(joint.name, 0)
         ints.append((int(joint.slides), joint.a if joint.a >= 0 else n, joint.b if joint.b >= 0 else n, law))
+    if not ints:
+        return ()
     slides, first, second, laws = (np.array(x, np.int64) for x in zip(*ints, strict=True))
     return slides, first, second, np.concatenate(numbers), laws
 

@@ -145,16 +145,11 @@ def squeezer() -> MechanismProblem:
 
 def squeezer_angles(run: MechanismRun) -> dict[str, np.ndarray]:
     """Return the seven angles of Andrews' squeezing mechanism at the samples of a run, by name."""
-    turn = {
-        "K1": run.joints["motor"].angle, "K3": run.joints["K3-ground"].angle, "K5": run.joints["K5-ground"].angle,
-        "K7": run.joints["K7-ground"].angle,
+    joints = {
+        "beta": "motor", "theta": "K2-K1", "gamma": "K3-ground", "phi": "K4-K5", "delta": "K5-ground",
+        "omega": "K6-K7", "epsilon": "K7-ground",
     }  # fmt: skip
-    s = SQUEEZER_START
-    return {
-        "beta": s["beta"] + turn["K1"], "theta": s["theta"] + run.joints["K2-K1"].angle,
-        "gamma": s["gamma"] + turn["K3"], "phi": s["phi"] + run.joints["K4-K5"].angle, "delta": s["delta"] + turn["K5"],
-        "omega": s["omega"] + run.joints["K6-K7"].angle, "epsilon": s["epsilon"] + turn["K7"],
-    }  # fmt: skip
+    return {name: SQUEEZER_START[name] + run.joints[joint].angle for name, joint in joints.items()}
 
 
 # --- others -------------------------------------------------------------------------------------------------------
