@@ -123,13 +123,10 @@ class Walk:
 
     def walk_attributes(self) -> None:
         while self.waiting:
-            chosen = [self.is_named(name, owner) for _, name, _, owner in self.waiting]
-            self.idle = not any(chosen)
-            now: list[tuple[str, str, Any, int]] = []
-            later: list[tuple[str, str, Any, int]] = []
-            for item, named in zip(self.waiting, chosen, strict=True):
-                (now if named or self.idle else later).append(item)
-            self.waiting = later
+            named = [self.is_named(name, owner) for _, name, _, owner in self.waiting]
+            self.idle = not any(named)
+            now = [item for item, chosen in zip(self.waiting, named, strict=True) if chosen or self.idle]
+            self.waiting = [item for item, chosen in zip(self.waiting, named, strict=True) if not (chosen or self.idle)]
             for path, _, value, _ in now:
                 if self.idle:
                     self.doubtful[path] = "it is unknown whether the function uses it"
@@ -164,14 +161,14 @@ class Walk:
         if t in PLAIN:
             return f"{t.__name__} {x!r}".encode()
         how = BY_TYPE.get(t)
-        if how is not None:
+        if how is not None and how not in ONCE:
             return how(self, x, path)
         if isinstance(x, types.ModuleType):
             return self.module(x, frozenset(), path, as_value=True)
         if isinstance(x, type):
             self.called.add(id(x))
             return self.of_class(x, path)
-        return self.enter(x, path) or self.instance(x, path)
+        return self.enter(x, path) or (how or Walk.instance)(self, x, path)
 
     def name_part(self, path: str, label: str, value: Any) -> None:
         """Record the digest of a value as the part with this path."""
@@ -193,9 +190,6 @@ class Walk:
     # --- functions
 
     def function(self, f: types.FunctionType, path: str) -> bytes:
-        where = self.enter(f, path)
-        if where is not None:
-            return where
         module = f.__globals__.get("__name__")
         module = module if isinstance(module, str) else None
         top, _, rest = (module or "").partition(".")
@@ -249,8 +243,7 @@ class Walk:
         builtin = builtin if isinstance(builtin, dict) else vars(builtin)
         used = frozenset(facts.names | facts.strings) if facts.reflects else frozenset(facts.names)
         for k, name in enumerate(facts.globals):
-            value = space.get(name, NOTHING)
-            value = builtin.get(name, NOTHING) if value is NOTHING else value
+            value = space.get(name, builtin.get(name, NOTHING))
             here = f"{path}.g{k}"
             if value is NOTHING:
                 self.parts[here] = b"missing " + name.encode()
@@ -335,10 +328,8 @@ class Walk:
     def sequence(self, x: Any, path: str) -> bytes:
         if len(x) > 32 and all(type(v) is float for v in x):
             return joined(type(x).__name__.encode(), struct.pack(f"{len(x)}d", *x))
-        if type(x) is not tuple:
-            where = self.enter(x, path)
-            if where is not None:
-                return where
+        if type(x) is not tuple and (where := self.enter(x, path)) is not None:
+            return where
         inside = [self.of(v, f"{path}[{k}]") for k, v in enumerate(x)]
         return joined(type(x).__name__.encode(), *inside)
 
@@ -351,9 +342,6 @@ class Walk:
         return None
 
     def unordered(self, x: Any, path: str) -> bytes:
-        where = self.enter(x, path)
-        if where is not None:
-            return where
         inside = [self.of(v, f"{path}[{k}]") for k, v in enumerate(sorted(x, key=self.alone))]
         return joined(type(x).__name__.encode(), *inside)
 
@@ -364,9 +352,6 @@ class Walk:
         return Walk(x, follow_installed=self.follow_installed).digest
 
     def mapping(self, x: Any, path: str) -> bytes:
-        where = self.enter(x, path)
-        if where is not None:
-            return where
         keys = sorted(x, key=self.alone)
         if len(keys) > 1:
             self.orders.append(f"{path}[order]")
@@ -624,6 +609,7 @@ BY_TYPE: dict[type, Rule] = {
         (itertools.count, itertools.cycle), lambda walk, x, path: walk.cannot(path, "reading an iterator changes it")
     ),
 }
+ONCE = (Walk.function, Walk.unordered, Walk.mapping)  # rules that are applied where an object is first reached
 BY_KIND: tuple[tuple[type, Rule], ...] = (
     (enum.Enum, Walk.member),
     (np.generic, lambda walk, x, path: walk.array(np.asarray(x), path)),
