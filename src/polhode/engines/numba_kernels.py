@@ -53,6 +53,11 @@ def length(t):
     return series.LENGTH.get(t.instance_class, 0) if isinstance(t, types.BaseNamedTuple) else 0
 
 
+def register_choice(generic, choose):
+    """Register choose(types), which returns the implementation for arguments of these types, or None."""
+    overload(generic, jit_options=JIT, strict=False)(lambda *arguments: choose(arguments))
+
+
 def register_operators():
     V, D, M, Q, num = values.Vec3, values.Diag3, values.Mat3, values.Quat, "number"
     A, B, C, E = flight.Pose, flight.Pair, flight.Masses, flight.QuatPose
@@ -89,52 +94,25 @@ def register_operators():
             (A, B): flight.pose_pair,
             (C, B): flight.masses_pair,
         },
+        operator.neg: {(T,): T.__neg__ for T in (V, M, Q, B)},
     }
-
-    def register(op, rows):
-        @overload(op, jit_options=JIT)
-        def binary(a, b):
-            return rows.get((kind(a), kind(b)))
-
     for op, rows in table.items():
-        register(op, rows)
-
-    negatives = {T: T.__neg__ for T in (V, M, Q, B)}
-
-    @overload(operator.neg, jit_options=JIT)
-    def neg(a):
-        return negatives.get(kind(a))
+        register_choice(op, lambda types, rows=rows: rows.get(tuple(map(kind, types))))
 
 
 def register_series():
     """Register Taylor series as numbers, with coefficients of any type."""
     find = series.OPERATIONS.get
-
-    def unary(generic, name):
-        @overload(generic, jit_options=JIT)
-        def one(a):
-            return find((name, (length(a),)))
-
-    def binary(generic, name):
-        @overload(generic, jit_options=JIT)
-        def two(a, b):
-            return find((name, (length(a), length(b))))
-
-    for name in ("add", "sub", "mul", "truediv", *series.COMPARISONS):
-        binary(getattr(operator, name), name)
-    for name in ("like", "maximum", "minimum", "atan2"):
-        binary(getattr(scalar, name), name)
-    for name in ("sqrt", "sin", "cos", "exp", "log", "rint", "sin_cos", "rotation", "absolute"):
-        unary(getattr(scalar, name), name)
-    unary(operator.neg, "neg")
-    unary(abs, "absolute")
-    unary(series.later, "later")
-    binary(series.integral, "integral")
-    binary(series.definite, "definite")
-
-    @overload(scalar.where, jit_options=JIT)
-    def where(m, a, b):
-        return find(("where", (1, length(a), length(b))))
+    operators = ("add", "sub", "mul", "truediv", "neg", *series.COMPARISONS)
+    functions = (
+        "like", "maximum", "minimum", "atan2", "sqrt", "sin", "cos", "exp", "log", "rint", "sin_cos", "rotation",
+        "absolute",
+    )  # fmt: skip
+    for module, names in ((operator, operators), (scalar, functions), (series, ("later", "integral", "definite"))):
+        for name in names:
+            register_choice(getattr(module, name), lambda types, name=name: find((name, tuple(map(length, types)))))
+    register_choice(abs, lambda types: find(("absolute", (length(*types),))))
+    register_choice(scalar.where, lambda types: find(("where", (1, *map(length, types[1:])))))
 
     @overload(operator.pow, jit_options=JIT)
     def power(a, b):
@@ -174,10 +152,11 @@ def is_any(t):
 def implement(generic, implementation, *kinds):
     """Register an implementation for arguments of these kinds; the last kind also applies to further arguments."""
 
-    @overload(generic, jit_options=JIT, strict=False)
-    def chosen(*arguments):
-        wanted = zip_longest(kinds, arguments, fillvalue=kinds[-1])
+    def choose(types):
+        wanted = zip_longest(kinds, types, fillvalue=kinds[-1])
         return implementation if all(of_kind(t) for of_kind, t in wanted) else None
+
+    register_choice(generic, choose)
 
 
 def register_scalars():
