@@ -29,15 +29,6 @@ C_FUNCTION = ctypes.CFUNCTYPE(ctypes.c_int32, *[ctypes.c_void_p] * 4)
 CODE = ir.FunctionType(STATUS, [NUMBER.as_pointer()] * 4).as_pointer()
 
 
-def is_made_of_doubles(t: Any) -> bool:
-    return t == types.float64 or (isinstance(t, types.BaseTuple) and all(map(is_made_of_doubles, t)))
-
-
-def leaves_of(t: Any) -> int:
-    """Return the number of leaves of a nested tuple type."""
-    return sum(map(leaves_of, t)) if isinstance(t, types.BaseTuple) else 1
-
-
 class LateKernel:
     """A kernel of doubles that compiled code calls by its address.
 
@@ -54,10 +45,8 @@ class LateKernel:
         self.call = self.caller()
 
     def accepts(self, arguments: tuple[Any, ...]) -> bool:
-        """Return whether arguments of these Numba types have the structure of `given`."""
-        return is_made_of_doubles(types.Tuple(arguments)) and [leaves_of(t) for t in arguments] == [
-            count(x) for x in self.given
-        ]
+        """Return whether arguments of these Numba types are doubles in the structure of `given`."""
+        return bool(types.Tuple(arguments) == tuple_type(self.given, types.float64))
 
     def compile(self) -> Any:
         """Compile the kernel, store its address, and return the kernel as a function of addresses."""
@@ -93,14 +82,14 @@ class LateKernel:
 
     def caller(self) -> Any:
         """Return call(arguments), which compiled code uses to call the kernel."""
-        name, returned = self.name, tuple_type(self.result, types.float64)
+        name, returned, size = self.name, tuple_type(self.result, types.float64), count(self.result)
 
         @intrinsic
         def call(tyctx, arguments):  # type: ignore[no-untyped-def]
             def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
                 numbers = numbers_of(sig.args[0], args[0], builder)
                 given = cgutils.alloca_once(builder, NUMBER, size=len(numbers))
-                result = cgutils.alloca_once(builder, NUMBER, size=leaves_of(returned))
+                result = cgutils.alloca_once(builder, NUMBER, size=size)
                 for i, v in enumerate(numbers):
                     builder.store(v, cgutils.gep_inbounds(builder, given, i))
                 module = builder.module
