@@ -36,18 +36,17 @@ class Managed(ctypes.Structure):
 DELETER = ctypes.CFUNCTYPE(None, ctypes.POINTER(Managed))
 Managed._fields_ = [("tensor", Tensor), ("context", ctypes.c_void_p), ("deleter", DELETER)]
 
-api = ctypes.pythonapi
-new_capsule = api.PyCapsule_New
-new_capsule.restype = ctypes.py_object
-new_capsule.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
-get_pointer = api.PyCapsule_GetPointer
-get_pointer.restype = ctypes.c_void_p
-get_pointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
-is_valid = api.PyCapsule_IsValid
-is_valid.restype = ctypes.c_int
-is_valid.argtypes = [ctypes.c_void_p, ctypes.c_char_p]
-set_name = api.PyCapsule_SetName
-set_name.argtypes = [ctypes.py_object, ctypes.c_char_p]
+
+def capsule_function(name: str, result: Any, *arguments: Any) -> Any:
+    """Return a function of Python's interface for capsules."""
+    return ctypes.PYFUNCTYPE(result, *arguments)((f"PyCapsule_{name}", ctypes.pythonapi))
+
+
+new_capsule = capsule_function("New", ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
+get_pointer = capsule_function("GetPointer", ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)
+pointer_at = capsule_function("GetPointer", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)
+is_valid = capsule_function("IsValid", ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p)
+set_name = capsule_function("SetName", ctypes.c_int, ctypes.py_object, ctypes.c_char_p)
 NAME, USED = b"dltensor", b"used_dltensor"  # globals, because capsules store their addresses
 
 LENT: dict[int, Any] = {}  # {address of a structure: the array, which another library still uses}
@@ -62,8 +61,7 @@ def give_back(managed: Any) -> None:
 def never_taken(capsule: int) -> None:
     """Release the array of a capsule that no library has taken over."""
     if is_valid(capsule, NAME):
-        raw = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(("PyCapsule_GetPointer", api))
-        LENT.pop(raw(capsule, NAME), None)
+        LENT.pop(pointer_at(capsule, NAME), None)
 
 
 class DeviceArray:
