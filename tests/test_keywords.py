@@ -7,6 +7,7 @@ call, has no entry here.
 import functools
 import inspect
 import json
+from contextlib import contextmanager
 
 import numpy as np
 import pytest
@@ -16,7 +17,6 @@ from polhode import torques
 from polhode.arguments import INSTEAD
 from polhode.files.exports import EXPORTERS, options_of
 from polhode.integrators.coefficients import COMPOSITIONS
-from polhode.run import interrupts
 from polhode.run.spec import KEYWORDS
 
 BODY = ph.Body([1.0, 2.0, 2.5])
@@ -414,15 +414,12 @@ def test_every_keyword_of_simulate_has_an_entry():
 def test_every_keyword_of_simulate_has_an_effect_or_is_refused(name, monkeypatch):
     torque, bars = torque_named(name), []
 
-    class Bar(interrupts.Bar):
-        def __enter__(self):
-            bars.append(self.wanted)
-            return lambda n: None
+    @contextmanager
+    def progress_bar(wanted, steps):
+        bars.append(wanted)
+        yield lambda n: None
 
-        def __exit__(self, *_):
-            pass
-
-    monkeypatch.setattr("polhode.run.driver.Bar", Bar)
+    monkeypatch.setattr("polhode.run.driver.progress_bar", progress_bar)
     base = outcome(lambda: ph.simulate(BODY, torque, **BASE))
     assert base is not RAISED
     for keyword, value in SIMULATE.items():

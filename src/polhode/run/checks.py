@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ..arguments import finite_number, float_array, number_of_bodies, whole_number
+from ..arguments import finite_number, float_array, number_of_bodies, refuse_if, whole_number
 from ..body import Body
 from ..engines.dlpack import host
 from ..engines.layout import count
@@ -222,8 +222,7 @@ def check_powers(setup: Setup, W: Any, span: float) -> None:
 
 def increasing(t_eval: Any) -> np.ndarray:
     t = np.atleast_1d(numbers(t_eval, "t_eval", "increasing times"))
-    if t.ndim != 1 or t.size == 0 or np.any(np.diff(t) <= 0):
-        raise InvalidInput("t_eval must be one or more increasing times")
+    refuse_if(t.ndim != 1 or t.size == 0 or np.any(np.diff(t) <= 0), "t_eval must be one or more increasing times")
     return t
 
 
@@ -236,8 +235,8 @@ def wanted_steps(
     t = increasing(t_eval)
     with np.errstate(over="ignore"):  # a time may be far outside the span
         k = (t - setup.t_start) / setup.dt
-    if not -1.0 < k[0] <= k[-1] < steps + 1.0:
-        raise InvalidInput("t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end")
+    beyond = "t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end"
+    refuse_if(not -1.0 < k[0] <= k[-1] < steps + 1.0, beyond)
     index = np.rint(k).astype(np.int64)
     off = np.abs(k - index) > 1e-6
     if np.any(off):
@@ -247,8 +246,7 @@ def wanted_steps(
             f"{float(setup.t_start + index[j] * setup.dt)!r}. Choose dt so that all times are multiples of it, or "
             f"{instead}"
         )
-    if index[0] < 0 or index[-1] > steps:
-        raise InvalidInput("t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end")
+    refuse_if(index[0] < 0 or index[-1] > steps, beyond)
     return index
 
 

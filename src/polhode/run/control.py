@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number, whole_number
+from ..arguments import finite_number, refuse_if, whole_number
 from ..body import Body
 from ..engines.cache import frozen
 from ..errors import InvalidInput, Unsupported, unknown
@@ -77,15 +77,14 @@ def check_control(
                     f"{name} needs steps of variable length: leave out dt and give tol, or choose control='error' or "
                     f"control='reversible', where dt is the first step"
                 )
-        if dt is None:
-            raise InvalidInput("give dt, the length of the steps, or tol, a tolerance for their error")
+        refuse_if(dt is None, "give dt, the length of the steps, or tol, a tolerance for their error")
         return None
     if not isinstance(control, str) or control not in CONTROLS:
         raise unknown("control", control, CONTROLS)
     if control == "reversible":
         check_reversible(dt, tol, dt_min, dt_max)
-    elif pace is not None:
-        raise InvalidInput("pace is for control='reversible'; with control='error', give tol")
+    else:
+        refuse_if(pace is not None, "pace is for control='reversible'; with control='error', give tol")
     check_lengths(t_start, t_end, dt, tol, dt_min, dt_max)
     if max_steps is not None:
         max_steps = whole_number(max_steps, "max_steps", least=1, wanted="a whole number of steps")

@@ -22,7 +22,7 @@ from .begin import make_run
 from .checks import warn_of_long_steps
 from .divergence import diverged, may_diverge
 from .failures import blame, explained, finish, is_off, is_on, look_again, off_group
-from .interrupts import STOP, Bar, Interrupts
+from .interrupts import STOP, Interrupts, progress_bar
 from .result import Outcome, RunResult, Stats
 from .setup import Setup
 from .switching import Switching
@@ -154,7 +154,8 @@ class Driver:
         self.outcome, self.on_failure, self.began = Outcome.DONE, on_failure, time.perf_counter()
         policy = self.policy
         try:
-            with Bar(progress, policy.progress_total(self)) as show, Interrupts(self.setup.bound.callbacks) as stop:
+            bar = progress_bar(progress, policy.progress_total(self))
+            with bar as show, Interrupts(self.setup.bound.callbacks) as stop:
                 while self.i < until and policy.unfinished(self) and self.make_block(until, show):
                     if stop() and self.i < self.steps:
                         self.outcome = Outcome.INTERRUPTED

@@ -87,10 +87,8 @@ def progress_display(*columns: Any, transient: bool = False) -> Any:
             if time.monotonic() - self.shown > 0.1:
                 self.show()
 
-        def advance(self, *given: Any, **named: Any) -> None:
-            super().advance(*given, **named)
-            if time.monotonic() - self.shown > 0.1:
-                self.show()
+        def advance(self, task_id: Any, advance: float = 1) -> None:
+            self.update(task_id, advance=advance)
 
         def start(self) -> None:
             """Show nothing until there is a task."""
@@ -102,23 +100,15 @@ def progress_display(*columns: Any, transient: bool = False) -> Any:
     return InNotebook(*columns, console=text, auto_refresh=False)
 
 
-class Bar:
-    """The progress bar of a run, or nothing if the user does not want one."""
+@contextlib.contextmanager
+def progress_bar(wanted: bool, steps: int) -> Iterator[Callable[[int], None]]:
+    """Within this block, show the progress bar of a run if it is wanted; the value is a function that advances it."""
+    if not wanted:
+        yield lambda n: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
-    def __init__(self, wanted: bool, steps: int) -> None:
-        self.wanted, self.steps = wanted, steps
-
-    def __enter__(self) -> Callable[[int], None]:
-        if not self.wanted:
-            return lambda n: None
-        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-
-        columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.display = progress_display(*columns)
-        self.display.start()
-        task = self.display.add_task("steps", total=self.steps)
-        return lambda n: self.display.advance(task, n)
-
-    def __exit__(self, *exc: object) -> None:
-        if self.wanted:
-            self.display.stop()
+    columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with progress_display(*columns) as display:
+        task = display.add_task("steps", total=steps)
+        yield lambda n: display.advance(task, n)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from ..arguments import refuse_if
 from ..body import Body
-from ..errors import InvalidInput, unknown
+from ..errors import unknown
 from ..integrators import refuse_unknown_options
 from ..integrators.automatic import BY_TOLERANCE
 from ..integrators.record import Kind
@@ -73,14 +74,12 @@ def make_spec(
         method = BY_TOLERANCE
     if options or t_end is None:  # checked first: a misspelt keyword may be the reason why another argument is missing
         refuse_unknown_options(method_for(torque, method), options, KEYWORDS)
-    if t_end is None:
-        raise InvalidInput("give t_end, the end of the run")
+    refuse_if(t_end is None, "give t_end, the end of the run")
     check_on_failure(on_failure)
     how = check_control(control, t_start, t_end, dt, tol, dt_min, dt_max, max_steps, pace, t_eval, observe)
     steps = check_span(t_start, t_end, dt) if how is None else how.max_steps
     every = check_every(every)
-    if t_eval is not None and every != 1:
-        raise InvalidInput("give every or t_eval, not both")
+    refuse_if(t_eval is not None and every != 1, "give every or t_eval, not both")
     every = every if t_eval is None else AT_TIMES
     return RunSpec(
         body, torque, method, options, engine, precision, float(t_start), float(dt or 0.0), steps, every, t_eval,

@@ -12,6 +12,7 @@ import math
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -105,10 +106,6 @@ class Now(NamedTuple):
     def replaced(self, t: float, command: np.ndarray) -> Now:
         """Return the command that replaces this one at time t."""
         return Now(t, command, self.carried_to(t))
-
-
-def start_of(now: Now) -> float:
-    return now.t
 
 
 class Switching:
@@ -292,8 +289,8 @@ class Switching:
         if t.size == 0:
             return np.zeros(t.shape, int)
         past, slack = self.past[k], 1e-6 * self.instants.scale(float(np.nanmax(np.abs(t))))
-        first = max(0, bisect_left(past, np.min(t) - slack, key=start_of) - 1)
-        last = bisect_right(past, np.max(t) + slack, key=start_of)
+        first = max(0, bisect_left(past, np.min(t) - slack, key=attrgetter("t")) - 1)
+        last = bisect_right(past, np.max(t) + slack, key=attrgetter("t"))
         starts = np.array([now.t for now in past[first:last]] or [np.inf])
         found = np.searchsorted(starts, t - slack) if before else np.searchsorted(starts, t + slack, side="right")
         return first + np.maximum(found - 1, 0)
