@@ -21,7 +21,7 @@ from numba.core.errors import NumbaError
 from numba.extending import intrinsic, overload
 
 from ..errors import KernelError
-from ..kernels import scalar
+from ..kernels import scalar, solve
 from ..kernels.values import Vec3
 from .buffers import I64, address, element, loader, number_at, store, storer, write_at
 from .cache import cached
@@ -120,12 +120,6 @@ class Failed(NamedTuple):
     stalled: Any
 
 
-class Told(NamedTuple):
-    """The report for a state that an answer has completed; no solve can have failed."""
-
-    converged: Any
-
-
 def make_note(width: int) -> Any:
     """Return note(s, report, failures, i, j), which records the bodies of a pack that fail in step i.
 
@@ -150,9 +144,7 @@ def make_note(width: int) -> Any:
 
 
 def make_pass(q: Problem, width: int) -> Any:
-    """Return, in a tuple, the compiled function
-
-    replay(states, after, shared, bodies, answers, question, times, asks, failures, cursor, i, known, onward, a, b).
+    """Return replay(states, after, shared, bodies, ..., known, onward, a, b).
 
     It runs step i with the known answers for those of the packs a ... b-1 that have a question, or for all if known is
     0.  The states after complete steps are written to `after`; incomplete steps write their question.  onward: also
@@ -201,7 +193,7 @@ def make_pass(q: Problem, width: int) -> Any:
         return open_, ill
 
     key = step, torque, place, width, each_I, each_p, repr((shape_of(q.state), shape_of(q.p)))
-    return (cached(replay, *key),)
+    return cached(replay, *key)
 
 
 def prefetcher(kept: frozenset[int], width: int) -> Any:
@@ -226,12 +218,11 @@ def prefetcher(kept: frozenset[int], width: int) -> Any:
 
 
 def make_quick_pass(q: Problem, width: int) -> Any:
-    """Return two compiled functions: quick(...), and the one from `make_completion`.
+    """Return quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b).
 
-    quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b) does step i with
-    zero torque, from `states` to `after`, and writes the angular velocity at its torque call.  pending: the previous
-    step was also done with zero torque, so its answer is first added to `states`; if this fails, a single body does no
-    step.  It returns the number of packs in which a body failed.
+    quick(...) does step i with zero torque, from `states` to `after`, and writes the angular velocity at its torque
+    call.  pending: the previous step was also done with zero torque, so its answer is first added to `states`; if this
+    fails, a single body does no step.  It returns the number of packs in which a body failed.
     """
     step, torque, kept = q.parts.step, q.torque, kept_leaves(q)
     load_state, load_I, load_p, each_I, each_p = Loads.of(q, width)
@@ -273,7 +264,7 @@ def make_quick_pass(q: Problem, width: int) -> Any:
                 store_kept(s, after, j)
         return ill
 
-    return cached(quick, *key_of_quick(q, width)), make_completion(q, width)
+    return cached(quick, *key_of_quick(q, width))
 
 
 def key_of_quick(q: Problem, width: int) -> tuple[Any, ...]:
@@ -287,14 +278,14 @@ def make_complete_state(q: Problem, width: int) -> Any:
     complete(...) adds the answer to the state of step i; it returns the state, and whether a body failed.
     """
     torque, finish, answer, place, note = q.torque, q.parts.finish, answer_of(q), tape_placer(q.p), make_note(width)
-    number = scalar.like
+    no_solve = solve.explicit
 
     @njit(inline="always", fastmath=FAST, error_model="numpy")
     def complete(s, I, p, told, size, h, t, failures, i, j):  # type: ignore[no-untyped-def]
         R, W = finish(I, s)
         T = vector_at(told, size, R.e1.x)
         s = answer(h, s, torque(t, R, W, place(p, T)))
-        return s, note(s, Told(number(1.0, R.e1.x)), failures, i, j)
+        return s, note(s, no_solve(R.e1.x), failures, i, j)
 
     return complete
 
@@ -408,10 +399,9 @@ def as_bodies(rows: np.ndarray, n: int) -> tuple[np.ndarray, np.ndarray]:
     return rows[:9].reshape(3, 3, -1)[:, :, :n].transpose(2, 1, 0), rows[9:12, :n].T
 
 
-def read_only(*arrays: np.ndarray) -> tuple[np.ndarray, ...]:
-    for a in arrays:
-        a.setflags(write=False)
-    return arrays
+def read_only(a: np.ndarray) -> np.ndarray:
+    a.setflags(write=False)
+    return a
 
 
 class NumbaReplay(Packed, Replay):
@@ -425,9 +415,9 @@ class NumbaReplay(Packed, Replay):
         self.calls = 1 if self.quick else None
         self.answers = self.zeros(1, 3)
         self.asked = self.zeros(12)
-        (self.asked_W,) = read_only(as_bodies(self.asked, self.n)[1])
+        self.asked_W = read_only(as_bodies(self.asked, self.n)[1])
         attitudes = (self.states, self.after) if self.quick else (self.asked, self.asked)
-        (self.old_R,), (self.new_R,) = (read_only(as_bodies(x, self.n)[0]) for x in attitudes)
+        self.old_R, self.new_R = (read_only(as_bodies(x, self.n)[0]) for x in attitudes)
         self.times, self.asks = np.zeros(self.packs), np.zeros(self.packs, bool)
         self.clock = self.times.data  # a memoryview is quicker to read than an array
         self.failures = np.zeros((2, self.size))  # rows as in `Failed`
@@ -450,8 +440,7 @@ class NumbaReplay(Packed, Replay):
 
     def use(self, make: Callable[[Problem, int], Any], *arguments: Any) -> Any:
         try:
-            f = compiled(make, self.problem, self.width)
-            return [entry(g, *a) for g, a in zip(f, arguments, strict=True)]
+            return entry(compiled(make, self.problem, self.width), *arguments)
         except NumbaError as e:
             raise KernelError(self.problem.name, e) from None
 
@@ -461,7 +450,7 @@ class NumbaReplay(Packed, Replay):
             self.failures,
         )  # fmt: skip
         if self.full is None:
-            (self.full,) = self.use(make_pass, (*args, self.cursors[0], 0, 0, False, 0, 1))
+            self.full = self.use(make_pass, *args, self.cursors[0], 0, 0, False, 0, 1)
         f, cursors = self.full, self.cursors
         if self.packs == 1:
             asks, self.ill = f(*args, cursors[0], i, known, onward, 0, 1)
@@ -476,8 +465,9 @@ class NumbaReplay(Packed, Replay):
             self.pending, self.states.nbytes > STREAM,
         )  # fmt: skip
         if self.half is None:
-            complete = self.states, self.shared, self.bodies, self.answers, self.failures, 0, 0, 1
-            self.half, self.completing = self.use(make_quick_pass, (*args, 0, 1), complete)
+            self.half = self.use(make_quick_pass, *args, 0, 1)
+            known = self.states, self.shared, self.bodies, self.answers, self.failures
+            self.completing = self.use(make_completion, *known, 0, 0, 1)
         f = self.half
         if self.packs == 1:
             self.ill = f(*args, 0, 1)
