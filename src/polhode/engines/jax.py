@@ -4,7 +4,7 @@ Leaves of a state are numbers, or arrays with one number per body.  Solves itera
 the derivatives then follow from the implicit function theorem.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -26,7 +26,7 @@ from ..kernels.solve import Report, relative
 from ..kernels.values import Diag3, Mat3, Vec3, dot, solve
 from .compile_time import TRACED, announced_traces, listen_to_jax
 from .layout import from_rows, leaves
-from .problem import EngineRun, Problem, Progress, UserFunction
+from .problem import BoundFunction, EngineRun, Pick, Problem, Progress, UserFunction, body_numbers
 
 listen_to_jax()
 
@@ -367,6 +367,12 @@ def array(v: Any) -> Any:
     if isinstance(v, Mat3):
         return jnp.stack([array(v.e1), array(v.e2), array(v.e3)], axis=-1)
     return jnp.stack(jnp.broadcast_arrays(v.x, v.y, v.z), axis=-1)
+
+
+def bind_function(user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
+    """Return a user's torque or load as a kernel function; see `Engine.bind_function`."""
+    traced = array_load(user, pick) if user.flies else array_torque(user, pick)
+    return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
 
 
 def array_torque(user: UserFunction, pick: Any) -> Callable[..., Any]:

@@ -30,7 +30,7 @@ from .compile_time import listen_to_numba
 from .layout import count, places, shape_of, shared_and_own, to_rows, varies
 from .numba_kernels import JIT, OPTIONS
 from .pack import every_lane, is_pack, number_type
-from .problem import EngineRun, Problem, Progress
+from .problem import BoundFunction, EngineRun, Pick, Problem, Progress, UserFunction
 from .shared_cache import SharedCache
 
 listen_to_numba()
@@ -574,6 +574,13 @@ class Link(NamedTuple):
 def link_of(callbacks: Sequence[Any], each: bool) -> Link:
     """Return the link of the only callback or, if `each`, the links of all callbacks, one per body, as arrays."""
     return Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2))) if each else callbacks[0].link
+
+
+def bind_function(user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
+    """Return a user's torque or load in the form for compiled code; see `Engine.bind_function`."""
+    callbacks = tuple(Callback(*user.call_arguments(p, bodies), flies=user.flies) for p in each)
+    f = linked_load if user.flies else linked_torque
+    return BoundFunction(f, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
 
 
 def linked_torque(t: Any, R: Any, W: Any, link: Any) -> Any:

@@ -9,6 +9,8 @@ import numpy as np
 
 from ..integrators.record import Parts
 
+Pick = Callable[[Any, Any], Any]  # pick(parameters of all bodies, j): the parameters of body j
+
 
 @dataclass
 class Problem:
@@ -106,3 +108,19 @@ class UserFunction(Protocol):
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
         """Return a function of arrays, f(t, R, omega) or f(t, x, R, v, omega), that checks the result."""
+
+
+class BoundFunction(NamedTuple):
+    """A user's function in the form for an engine."""
+
+    # torque(t, R, omega, p) in the frame and axes of the user; for a load, load(t, x, R, v, omega, p) -> force, torque
+    torque: Callable[..., Any]
+    p: Any
+    callbacks: tuple[Any, ...]  # objects that count calls and store the exception of the user's function
+    plain: bool  # whether each evaluation calls a Python function
+    shared: bool  # whether `torque` is the same object for every user's function
+
+
+def body_numbers(bodies: int | None) -> Any:
+    """Return the numbers 0, 1, ... of the bodies, by which functions find the parameters of a body."""
+    return () if bodies is None else np.arange(float(bodies))

@@ -12,7 +12,7 @@ from ..errors import PolhodeError
 from ..integrators.record import Parts
 from ..kernels.values import Diag3, Mat3, Vec3
 from .layout import as_numbers, count, leaves, state_of, to_rows
-from .problem import EngineRun, Problem, Progress
+from .problem import BoundFunction, EngineRun, Pick, Problem, Progress, UserFunction, body_numbers
 
 
 class Run(EngineRun):
@@ -149,6 +149,13 @@ class Watched:
     def weight(self, R: np.ndarray) -> int:
         """Return by how much one call of this object increases the count of calls of the user's function."""
         return 1
+
+
+def bind_function(user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
+    """Return a user's torque or load in the form for this engine; see `Engine.bind_function`."""
+    watched = tuple(Watched(user.caller(p, bodies)) for p in each)
+    f = (loads_body_by_body if user.flies else body_by_body)(watched)
+    return BoundFunction(f, body_numbers(bodies), watched, plain=True, shared=False)
 
 
 def body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:

@@ -6,15 +6,15 @@ does not compare names of engines.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..errors import InvalidInput, unknown
-from .problem import EngineRun, Limits, Problem, UserFunction
+from .problem import EngineRun, Limits, Problem
 
 if TYPE_CHECKING:
     from .cuda_arrays import DeviceRun, DeviceStart
@@ -22,18 +22,6 @@ if TYPE_CHECKING:
     from .replay import Replay
 
 PRECISIONS = ("float64", "mixed", "float32")
-Pick = Callable[[Any, Any], Any]  # pick(parameters of all bodies, j): the parameters of body j
-
-
-class BoundFunction(NamedTuple):
-    """A user's function in the form for an engine."""
-
-    # torque(t, R, omega, p) in the frame and axes of the user; for a load, load(t, x, R, v, omega, p) -> force, torque
-    torque: Callable[..., Any]
-    p: Any
-    callbacks: tuple[Any, ...]  # objects that count calls and store the exception of the user's function
-    plain: bool  # whether each evaluation calls a Python function
-    shared: bool  # whether `torque` is the same object for every user's function
 
 
 def late(module: str, name: str) -> Any:
@@ -102,19 +90,9 @@ class Engine:
         """Return whether plain Python can call a torque in the form for this engine."""
         return not (self.traces or (self.compiled and plain))
 
-    def bind_function(
-        self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
-    ) -> BoundFunction:
-        """Return a user's Python torque or load in the form for this engine.
-
-        With `pick`, body j has the parameters each[j] = pick(all, j); without it, all bodies have each[0].
-        """
-        from .python import Watched, body_by_body, loads_body_by_body
-
-        watched = tuple(Watched(user.caller(p, bodies)) for p in each)
-        f = (loads_body_by_body if user.flies else body_by_body)(watched)
-        return BoundFunction(f, body_numbers(bodies), watched, plain=True, shared=False)
-
+    # bind_function(user, each, pick, bodies) returns a user's Python torque or load in the form for this engine.  With
+    # `pick`, body j has the parameters each[j] = pick(all, j); without it, all bodies have each[0].
+    bind_function: Callable[..., BoundFunction] = late(".python", "bind_function")
     motion_between = late(".python", "motion_between")
 
     def arithmetic(self) -> AbstractContextManager[Any]:
@@ -128,15 +106,20 @@ class Engine:
 
     # --- runs of a stepper, which the caller advances ---------------------------------------------------------------
 
+    own_replay: Callable[..., Replay] = late(".replay", "PythonReplay")
+
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         """Return a run that requests its torques from the caller (`replay.py`).
 
         quick: the torque of the caller is the only one, and the user's axes are the principal axes.  fixed: all steps
         request the same number of torques.
         """
-        from .replay import PythonReplay
+        engine = self if problem.parts.place is None else PYTHON  # plain Python for bodies that move
+        return engine.own_replay(problem, batch=batch, quick=quick, fixed=fixed)
 
-        return PythonReplay(problem, batch)
+    # attitudes(run, axes) returns R (bodies, 3, 3) and omega (bodies, 3) of a run or a replay, in the memory that the
+    # engine uses.  axes: the principal axes as columns, in the user's axes; None if they are the user's axes.
+    attitudes: Callable[..., tuple[Any, Any]] = late(".replay", "attitudes_in_python")
 
     def quick_steps(self, run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
         """Return steps(i, n), which does n steps of one body from step number i, or returns False and changes nothing.
@@ -146,23 +129,9 @@ class Engine:
         """
         return None
 
-    def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
-        """Return R (bodies, 3, 3) and omega (bodies, 3) of a run or a replay, in the memory that the engine uses.
-
-        axes: the principal axes as columns, in the user's axes; None if they are the user's axes.
-        """
-        from .replay import attitudes_in_python
-
-        return attitudes_in_python(run, axes)
-
     def place_array(self, array: np.ndarray) -> Any:
         """Copy the array to the memory that the engine uses, if it is not there."""
         return array
-
-
-def body_numbers(bodies: int | None) -> Any:
-    """Return the numbers 0, 1, ... of the bodies, by which functions find the parameters of a body."""
-    return () if bodies is None else np.arange(float(bodies))
 
 
 class NumbaEngine(Engine):
@@ -172,27 +141,9 @@ class NumbaEngine(Engine):
     motion_between = late(".numba", "motion_between")
     one_body = late(".one_body", "OneBody")
     quick_steps = late(".replay_numba", "quick_steps_of")
+    bind_function = late(".numba", "bind_function")
+    own_replay = late(".replay_numba", "make_replay")
     attitudes = late(".replay_numba", "attitudes_of")
-
-    def bind_function(
-        self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
-    ) -> BoundFunction:
-        from .numba import Callback, link_of, linked_load, linked_torque
-
-        callbacks = tuple(Callback(*user.call_arguments(p, bodies), flies=user.flies) for p in each)
-        f = linked_load if user.flies else linked_torque
-        return BoundFunction(f, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
-
-    def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
-        if problem.parts.place is not None:
-            return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)  # the body moves
-        if problem.parts.in_place is not None:
-            from .replay_in_place import InPlaceReplay
-
-            return InPlaceReplay(problem)
-        from .replay_numba import NumbaReplay
-
-        return NumbaReplay(problem, batch, quick, fixed)
 
 
 class JaxEngine(Engine):
@@ -201,6 +152,7 @@ class JaxEngine(Engine):
     traces, calls_whole_batches, runs_in_place = True, False, False
     trace_energy = late(".jax", "array_energy")
     arithmetic = late(".jax", "double_precision")
+    bind_function = late(".jax", "bind_function")
 
     def explain(self, error: Exception, torque: str) -> Exception | None:
         if not (type(error).__module__.startswith("jax") and "Tracer" in type(error).__name__):
@@ -210,14 +162,6 @@ class JaxEngine(Engine):
             "arrays. Use polhode.math.where in a @polhode.kernel function and jax.numpy in others, or engine='numba'"
         )
 
-    def bind_function(
-        self, user: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
-    ) -> BoundFunction:
-        from .jax import array_load, array_torque
-
-        traced = array_load(user, pick) if user.flies else array_torque(user, pick)
-        return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
-
 
 class CudaEngine(Engine):
     name, module, first_block, compiled = "cuda", "polhode.engines.cuda", 100_000_000, True
@@ -226,6 +170,7 @@ class CudaEngine(Engine):
     calls_whole_batches = runs_in_place = False
     read_device_start = late(".cuda_arrays", "read_start")
     make_device_run = late(".cuda_arrays", "DeviceRun")
+    own_replay = late(".replay_cuda", "make_replay")
     attitudes = late(".replay_cuda", "attitudes_on_device")
     place_array = late(".replay_cuda", "on_device")
 
@@ -240,16 +185,6 @@ class CudaEngine(Engine):
                 f"engine='cuda' cannot run {name}, which is plain Python; mark it with @polhode.kernel, or use "
                 "engine='numba'"
             )
-
-    def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
-        if problem.parts.place is not None:
-            return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)
-        from .replay import answer_of
-        from .replay_cuda import CudaReplay, QuickCudaReplay
-
-        if quick and batch and answer_of(problem) is not None:
-            return QuickCudaReplay(problem)
-        return CudaReplay(problem, batch, fixed)
 
 
 PYTHON, JAX = Engine(), JaxEngine()

@@ -195,7 +195,7 @@ class Replay(Protocol):
 class PythonReplay(Replay):
     """Ask and tell in plain Python, for every method.  The bodies of a batch share each question."""
 
-    def __init__(self, problem: Problem, batch: bool) -> None:
+    def __init__(self, problem: Problem, batch: bool, **unused: Any) -> None:
         self.problem, self.n, self.batch = problem, problem.bodies, batch
         self.I, self.p = as_numbers(problem.I, self.n), as_numbers(problem.p, self.n)
         self.tape, self.place = Tape(), tape_placer(problem.p)

@@ -300,6 +300,13 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
 # --- ask and tell ------------------------------------------------------------------------------------------------
 
 
+def make_replay(problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
+    """Return a run that requests its torques from the caller; see `Engine.make_replay`."""
+    if quick and batch and answer_of(problem) is not None:
+        return QuickCudaReplay(problem)
+    return CudaReplay(problem, batch, fixed)
+
+
 class CudaReplay(Replay):
     """Ask and tell on the GPU.
 
