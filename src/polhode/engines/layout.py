@@ -29,9 +29,7 @@ def collect(x: Any, found: list[Any]) -> None:
 
 
 def count(template: Any) -> int:
-    found: list[Any] = []
-    collect(template, found)
-    return len(found)
+    return len(list(leaves(template)))
 
 
 def shape_of(template: Any) -> Any:

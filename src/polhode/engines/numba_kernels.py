@@ -132,14 +132,6 @@ def is_single(t):
     return isinstance(t, types.Float) and t.bitwidth == 32
 
 
-def is_double(t):
-    return is_scalar(t) and not is_single(t)
-
-
-def is_not_single(t):
-    return not is_single(t)
-
-
 def is_boolean(t):
     """Return whether a condition is the same for all bodies, for example a comparison of times."""
     return isinstance(t, types.Boolean)
@@ -157,6 +149,11 @@ def implement(generic, implementation, *kinds):
         return implementation if all(of_kind(t) for of_kind, t in wanted) else None
 
     register_choice(generic, choose)
+
+
+def implement_by_precision(generic, double, single, of_kind):
+    """Register implementations for a single-precision number, and for another argument of this kind."""
+    register_choice(generic, lambda types: single if is_single(*types) else double if of_kind(*types) else None)
 
 
 def register_scalars():
@@ -179,8 +176,7 @@ def register_scalars():
         (scalar.smallest, lambda x: 2.0**-480, lambda x: 2.0**-50),
         (scalar.eps, lambda x: 2.220446049250313e-16, lambda x: 1.1920929e-07),
     ):
-        implement(generic, double, is_not_single)
-        implement(generic, single, is_single)
+        implement_by_precision(generic, double, single, is_any)
 
 
 def register_arithmetic():
@@ -218,8 +214,7 @@ def register_arithmetic():
         ),
         (scalar.sin_cos, sin_cos, lambda x: small_single(x) if x * x <= limit else (math.sin(x), math.cos(x))),
     ):
-        implement(generic, double, is_double)
-        implement(generic, single, is_single)
+        implement_by_precision(generic, double, single, is_scalar)
 
 
 def register_control():

@@ -131,11 +131,6 @@ def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
     return Path(os.environ.get(variable) or home / elsewhere) / "polhode"
 
 
-def state_folder() -> Path:
-    """Return the folder for private data of polhode, such as the key."""
-    return user_folder("Application Support", "XDG_STATE_HOME", ".local/state")
-
-
 @functools.lru_cache(maxsize=4)
 def key_in(place: Path) -> bytes:
     """Return the user's key in a folder; create it if there is none."""
@@ -154,7 +149,7 @@ def key_in(place: Path) -> bytes:
 def user_key(otherwise: Path) -> bytes:
     """Return the user's key; if the home folder is not writable, the key is in the folder `otherwise`."""
     try:
-        return key_in(state_folder())
+        return key_in(user_folder("Application Support", "XDG_STATE_HOME", ".local/state"))
     except NotPrivate:
         raise
     except (OSError, RuntimeError):  # the home folder is missing or not writable

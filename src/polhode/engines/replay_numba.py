@@ -151,9 +151,8 @@ def make_pass(q: Problem, width: int) -> Any:
     begin the next step.  It returns the number of packs with a question and the number of packs in which a body failed.
     """
     step, torque = q.parts.step, q.torque
-    load, place, note = Loads.of(q, width), tape_placer(q.p), make_note(width)
-    load_state, load_I, load_p, each_I, each_p = load
-    alone = width == 1
+    load_state, load_I, load_p, each_I, each_p = Loads.of(q, width)
+    alone, place, note = width == 1, tape_placer(q.p), make_note(width)
 
     @njit(**OPTIONS)
     def replay(states, after, shared, bodies, answers, question, times, asks, failures, cursor, i, known, onward, a, b):  # type: ignore[no-untyped-def]
