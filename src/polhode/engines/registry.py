@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..errors import InvalidInput, unknown
-from .problem import EngineRun, Limits, Problem
+from .problem import BoundFunction, EngineRun, Limits, Problem
 
 if TYPE_CHECKING:
     from .cuda_arrays import DeviceRun, DeviceStart

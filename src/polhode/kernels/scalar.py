@@ -98,12 +98,6 @@ def any_jax(x):
     return any(map(any_jax, x)) if isinstance(x, tuple) else is_jax(x)
 
 
-def used_names(code: types.CodeType) -> frozenset[str]:
-    """Return the names that a code object, and the code objects inside it, may look up."""
-    inside = [used_names(c) for c in code.co_consts if isinstance(c, types.CodeType)]
-    return frozenset(code.co_names).union(*inside)
-
-
 def is_kernel(f: Any) -> bool:
     return getattr(f, "__polhode_kernel__", False)
 
