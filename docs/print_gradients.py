@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from polhode import torques
-from polhode.groups.gradients import traced_flow
 from polhode.groups.so3 import exp
 from polhode.integrators import METHODS
 from polhode.integrators.record import Kind
+from polhode.motion.gradients import traced_flow
 from polhode.motion.simulation import simulate
 from polhode.torques.base import Torque
 
