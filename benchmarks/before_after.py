@@ -1,6 +1,8 @@
 """Compare the speed of two source trees.  Their runs are interleaved, so that other work disturbs both equally.
 
-    python benchmarks/before_after.py OLD/src NEW/src [rounds]
+    python benchmarks/before_after.py OLD/src NEW/src [rounds] [cuda | jax]
+
+With the name of an engine, batches on this engine are timed, otherwise many tasks in Python and in compiled code.
 
 Each tree has its own process, which runs all tasks, so that code is compiled only once.  Every round times each task in
 both processes, one after the other.  The table shows the median of the ratios new/old, and the ratio of the smallest
@@ -73,12 +75,30 @@ def tasks() -> dict[str, Callable[[], Any]]:
     return out
 
 
-def serve() -> None:
+def tasks_on(engine: str) -> dict[str, Callable[[], Any]]:
+    """Return batches on one engine to time."""
+    import numpy as np
+
+    import polhode as ph
+
+    bodies, steps = (1_000_000, 5_000) if engine == "cuda" else (10_000, 200)
+    spins = np.outer(np.linspace(3, 9, bodies), [0.1, 0.2, 1.0])
+
+    def batch(method: str) -> Callable[[], Any]:
+        return lambda: ph.simulate(
+            [5, 5, 1], ph.torques.heavy_top(20.0), omega=spins, attitude=ph.so3.exp([0.3, 0, 0]), method=method,
+            engine=engine, dt=0.005, t_end=0.005 * steps, every=0,
+        )  # fmt: skip
+
+    return {f"{bodies} bodies, {method}, {engine}": batch(method) for method in ("nmb", "mr2", "strang", "rkn4")}
+
+
+def serve(engine: str | None) -> None:
     """Read names of tasks from standard input, run them, and print their times."""
     import warnings
 
     warnings.simplefilter("ignore")
-    known = tasks()
+    known = tasks_on(engine) if engine else tasks()
     for f in known.values():
         f()
         f()
@@ -98,7 +118,7 @@ def main() -> None:
     for k, source in enumerate(sys.argv[1:3]):
         environment = {**os.environ, "PYTHONPATH": os.path.abspath(source)}
         environment.setdefault("POLHODE_CACHE_DIR", os.path.join(tempfile.gettempdir(), f"polhode-before-after-{k}"))
-        line = [sys.executable, os.path.abspath(__file__), "--serve"]
+        line = [sys.executable, os.path.abspath(__file__), "--serve", *sys.argv[4:5]]
         servers.append(
             subprocess.Popen(line, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         )
@@ -116,13 +136,16 @@ def main() -> None:
                 s.stdin.write(name + "\n")
                 s.stdin.flush()
                 found[name][k].append(float(s.stdout.readline()))
-    print(f"{'task':28s} {'old (ms)':>10s} {'new (ms)':>10s} {'median ratio':>13s} {'ratio of smallest':>15s}")
+    print(f"{'task':32s} {'old (ms)':>10s} {'new (ms)':>10s} {'median ratio':>13s} {'ratio of smallest':>15s}")
     for name, (old, new) in found.items():
         ratio = statistics.median(b / a for a, b in zip(old, new, strict=True))
-        print(f"{name:28s} {1e3 * min(old):10.3f} {1e3 * min(new):10.3f} {ratio:13.3f} {min(new) / min(old):15.3f}")
+        print(f"{name:32s} {1e3 * min(old):10.3f} {1e3 * min(new):10.3f} {ratio:13.3f} {min(new) / min(old):15.3f}")
     for s in servers:
         s.kill()
 
 
 if __name__ == "__main__":
-    serve() if "--serve" in sys.argv else main()
+    if sys.argv[1:2] == ["--serve"]:
+        serve(sys.argv[2] if len(sys.argv) > 2 else None)
+    else:
+        main()
