@@ -6,6 +6,8 @@ functions of this file that test types by versions of their own (``engines/numba
 """
 
 import functools
+import hashlib
+import linecache
 import math
 import sys
 import types
@@ -58,7 +60,9 @@ def kernel(f: F) -> F:
 def written(source: str, **used: Any) -> Any:
     """Return the kernel that the text `source` defines; `used` are the values that the text uses, by name."""
     space = {"__name__": __name__, **used}
-    exec(source, space)
+    file = f"<kernel {hashlib.sha256(source.encode()).hexdigest()[:16]}>"
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)  # for inspect and tracebacks
+    exec(compile(source, file, "exec"), space)
     return kernel(space[source.removeprefix("def ").partition("(")[0]])
 
 
