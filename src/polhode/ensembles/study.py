@@ -448,7 +448,7 @@ class Study:
         """Return the inputs and outcomes as a pandas DataFrame with one row per member."""
         pandas = optional_module("pandas", "a table", "data")
         choices = {v.key: v.meaning for v in self.plan.choices}
-        choices["outcome"] = lambda a: np.array([WORDS[k] for k in a.tolist()], dtype=object)
+        choices["outcome"] = lambda drawn: np.array([WORDS[k] for k in drawn.tolist()], dtype=object)
         columns: dict[str, Any] = {}
         for name in self.names:
             a, short = self[name], name.removeprefix("input.")

@@ -120,9 +120,11 @@ class Stacked(NamedTuple):
     @classmethod
     def of(cls, built: Sequence[Built]) -> Stacked:
         joints = zip(*(b.joints for b in built), strict=True)
-        arrays = (np.stack([getattr(b, name) for b in built])[:, None] for name in ("masses", "moments", "axes"))
+        masses, moments, axes = (
+            np.stack([getattr(b, name) for b in built])[:, None] for name in ("masses", "moments", "axes")
+        )
         constants = np.stack([b.constants for b in built], axis=1)[:, :, None]
-        return cls(*arrays, constants, tuple(map(Shapes.of, joints)))
+        return cls(masses, moments, axes, constants, tuple(map(Shapes.of, joints)))
 
 
 def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> Acting:

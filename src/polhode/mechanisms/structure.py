@@ -169,11 +169,11 @@ def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
         for j, column in body
         if (i, j) in pattern.number
     ]
-    columns = [np.array(x, np.int64) for x in zip(*pairs, strict=True)]
+    entries, rows, columns, owners = (np.array(x, np.int64) for x in zip(*pairs, strict=True))
     a, b = (np.array([end if end >= 0 else n for end in ends], np.int64) for ends in (
         [m.joints[j].a for j, _ in tiles], [m.joints[j].b for j, _ in tiles]))  # fmt: skip
     kinds = np.array([t.kind for _, t in tiles], np.int64)
-    return Plan(n, len(tiles), kinds, a, b, *columns, pattern.blocks, 0, pattern.steps)
+    return Plan(n, len(tiles), kinds, a, b, entries, rows, columns, owners, pattern.blocks, 0, pattern.steps)
 
 
 def fit(raw: Built, assemble: bool) -> Built:
