@@ -25,6 +25,7 @@ from ..kernels.so3 import between, dexp, exp
 from ..kernels.solve import Report, newton, where3
 from ..kernels.values import Vec3, cross, diag_vec, divide, dot, tr
 from .record import Kernel, Parts
+from .states import reversing
 
 NOISE = 64.0  # smaller energy errors (in units of rounding) are not corrected if this needs a large turn
 LARGE = 1e-14  # square of the smallest turn that counts as large for NOISE
@@ -183,7 +184,7 @@ def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = Tr
     inner_calls: the solve of the method itself calls the torque in each pass.  If it does not, only the passes of the
     correction are reported, so that the number of passes is a number of torque calls.
     """
-    inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
+    inner_step, inner_start, inner_finish = parts[:3]
     total, correct = free_correction(parts) if energy is None else potential_correction(parts, energy)
 
     @kernel
@@ -202,8 +203,5 @@ def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = Tr
     def finish(I, c):
         return inner_finish(I, c.s)
 
-    @kernel
-    def reverse(c):
-        return Corrected(inner_reverse(c.s), c.target)
-
+    reverse = reversing(Corrected, inner=parts.reverse)
     return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # node_torque gets the inner state

@@ -23,6 +23,7 @@ from ..kernels.flight import COUNTERPARTS, Masses, Pair, Pose, moved
 from ..kernels.scalar import kernel, used_names
 from ..kernels.values import Diag3, Mat3, Vec3
 from .record import Parts
+from .states import reversing
 
 MARK = " (flight)"  # part of the module name of copied functions, so that they have different fingerprints
 
@@ -143,7 +144,7 @@ class FreeFlight(NamedTuple):
 @lru_cache(maxsize=64)
 def free_flight(parts: Parts) -> Parts:
     """Return the functions of a method for a free body that moves; rotation and translation are independent."""
-    own_start, own_step, own_finish, own_reverse = parts.start, parts.step, parts.finish, parts.reverse
+    own_step, own_start, own_finish = parts[:3]
 
     @kernel
     def start(load, p, I, h, t, Q, V):
@@ -163,11 +164,7 @@ def free_flight(parts: Parts) -> Parts:
     def place(I, s):
         return s.x, s.v
 
-    @kernel
-    def reverse(s):
-        return FreeFlight(own_reverse(s.s), s.x, s.low, -s.v)
-
-    return Parts(step, start, finish, reverse, place=place)
+    return Parts(step, start, finish, reversing(FreeFlight, "v", inner=parts.reverse), place=place)
 
 
 UNIT = Masses(Diag3(1.0, 1.0, 1.0), 1.0)

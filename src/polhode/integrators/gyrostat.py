@@ -24,7 +24,7 @@ from .coefficients import COMPOSITIONS
 from .compose import compose
 from .record import Cost, Kernel, Kind, Method, Parts, Source, Task, symplectic_claims
 from .splitting import turn1, turn2, turn3
-from .states import reversing
+from .states import keeping, reversing
 
 
 class Gyrostat(NamedTuple):
@@ -73,11 +73,6 @@ def gyrostat_finish(I, s):
     return s.R, divide(s.P - s.H, I)
 
 
-@kernel
-def gyrostat_keep(s, T):
-    return Gyrostat(s.R, s.P, s.H, T)
-
-
 @cache
 def gyrostat_start(spin: Kernel) -> Kernel:
     @kernel
@@ -117,7 +112,7 @@ def gyrostat2(spin: Kernel = no_spin) -> Parts:
         T = torque(t + h, R, divide(P + g * s.T - H, I), p)
         return Gyrostat(R, P + g * T, H, T), explicit_step(P)
 
-    return Parts(step, gyrostat_start(spin), gyrostat_finish, reversing(Gyrostat, "P", "H"), keep=gyrostat_keep)
+    return Parts(step, gyrostat_start(spin), gyrostat_finish, reversing(Gyrostat, "P", "H"), keep=keeping(Gyrostat))
 
 
 def composed(weights: tuple[float, ...], spin: Kernel = no_spin) -> Parts:

@@ -37,7 +37,7 @@ from ..kernels.so3 import exp as turn_by
 from ..kernels.solve import Report, explicit, together
 from ..kernels.values import Vec3, divide, dot, norm, tr
 from .record import Kernel, Parts
-from .states import acceleration
+from .states import acceleration, reversing
 
 # The rate of change of the motion is measured at this distance before and after a node, as a fraction of the first
 # step. It is the same at all nodes: the steps on both sides of a node differ, and the reversed motion must use the same
@@ -306,7 +306,7 @@ def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -
 
 def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
     """Return a method with reversible steps; density(torque, q, I, t, s, R, W, d) returns log Q and d/dt log Q."""
-    inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
+    inner_step, inner_start, inner_finish = parts[:3]
     choose = chooser(Reversible(template, *(0.0,) * 11))
 
     @kernel
@@ -337,12 +337,7 @@ def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
             where(todo, report.passes, 0.0), where(todo, report.residual, 0.0), where(todo, report.converged, 1.0)
         )
 
-    @kernel
-    def reverse(c):
-        s = inner_reverse(c.s)
-        return Reversible(s, c.t, c.cut, c.taken, c.rejected, c.smallest, c.largest, c.r, -c.g, c.level, c.d, c.resets)
-
-    return in_attempts(parts, start, attempt, reverse)
+    return in_attempts(parts, start, attempt, reversing(Reversible, "g", inner=parts.reverse))
 
 
 # --- by error ------------------------------------------------------------------------------------------------
@@ -495,7 +490,7 @@ def controlled(
     first: the method chooses the first step from the rate of change of the motion; this calls the torque once, unless
     kept(state) returns it.  jumps: the torque has known jumps, and steps end there.
     """
-    inner_start, inner_finish, inner_reverse = parts[1:4]
+    inner_start, inner_finish = parts[1:3]
     choose = chooser(Controlled(template, *(0.0,) * 10))
     limits, jump_after, after_jump = at_jumps(parts, template, jumps)
     length, factors = lengths(power, first, kept)
@@ -541,10 +536,4 @@ def controlled(
             where(stuck, 0.0, 1.0 + 0.0 * c.t),
         )
 
-    @kernel
-    def reverse(c):
-        return Controlled(
-            inner_reverse(c.s), c.t, c.cut, c.taken, c.rejected, c.smallest, c.largest, c.h, c.e, c.size, c.again
-        )
-
-    return in_attempts(parts, start, attempt, reverse)
+    return in_attempts(parts, start, attempt, reversing(Controlled, inner=parts.reverse))

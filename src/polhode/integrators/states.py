@@ -14,20 +14,35 @@ from ..kernels.values import cross, divide, tr
 from .record import Kernel, Parts
 
 
-def by_field(State: Any, value: Callable[[str], str], **used: Any) -> Kernel:
+def by_field(State: Any, value: Callable[[str], str], arguments: str = "s", **used: Any) -> Kernel:
     """Return a kernel that makes a new state from a state s; value(name) is the text of the field `name`.
 
     The source of the kernel is generated, because kernels cannot access fields by name.  `used` has what it refers to.
     """
-    return written(f"def changed(s):\n    return State({', '.join(map(value, State._fields))})", State=State, **used)
+    fields = ", ".join(map(value, State._fields))
+    return written(f"def changed({arguments}):\n    return State({fields})", State=State, **used)
 
 
 @cache
-def reversing(State: Any, *odd: str) -> Kernel:
-    """Return a kernel that reverses the direction of the motion: it changes the signs of the fields `odd`."""
-    reverse = by_field(State, lambda name: f"-s.{name}" if name in odd else f"s.{name}")
+def reversing(State: Any, *odd: str, inner: Kernel | None = None) -> Kernel:
+    """Return a kernel that reverses the direction of the motion: it changes the signs of the fields `odd`.
+
+    inner : if given, it reverses the field `s`, the state of another method.
+    """
+    changed = {name: f"-s.{name}" for name in odd}
+    if inner is not None:
+        changed["s"] = "inner(s.s)"
+    reverse = by_field(State, lambda name: changed.get(name, f"s.{name}"), inner=inner)
     reverse.__doc__ = f"Return the state with the sign of {' and '.join(odd)} changed."
     return reverse
+
+
+@cache
+def keeping(State: Any) -> Kernel:
+    """Return keep(s, T), which returns the state with another torque."""
+    keep = by_field(State, lambda name: "T" if name == "T" else f"s.{name}", "s, T")
+    keep.__doc__ = "Return the state with another torque."
+    return keep
 
 
 class Momentum(NamedTuple):
@@ -72,7 +87,7 @@ class Kicked(NamedTuple):
     T: Any  # torque, body frame
 
 
-kicked_reverse = reversing(Kicked, "P")
+kicked_reverse, kicked_keep = reversing(Kicked, "P"), keeping(Kicked)
 
 
 @kernel
@@ -97,12 +112,6 @@ def kicked_turn(s, E):
 def kicked_kept(s):
     """Return the torque that the state stores for the next step."""
     return s.T
-
-
-@kernel
-def kicked_keep(s, T):
-    """Return the state with another torque."""
-    return Kicked(s.R, s.P, T)
 
 
 @kernel

@@ -30,7 +30,15 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ..integrators.record import Claims, Cost, Kind, Method, Parts, Source, explicit_claims
-from ..integrators.states import Momentum, acceleration, kicked_kept, momentum_finish, momentum_parts
+from ..integrators.states import (
+    Momentum,
+    acceleration,
+    keeping,
+    kicked_kept,
+    momentum_finish,
+    momentum_parts,
+    reversing,
+)
 from ..kernels.free_body import choose
 from ..kernels.quaternions import dot4, to_matrix
 from ..kernels.quaternions import exp as quaternion
@@ -117,19 +125,9 @@ def adams_start(torque, p, I, h, t, R, W):
 
 
 @kernel
-def adams_reverse(s):
-    return Adams(s.R, -s.P, s.T, -s.W1, -s.W2, -s.W3, s.n)
-
-
-@kernel
 def adams_turn(s, E):
     """Rotate the state by E.  The earlier angular velocities stay the same in space."""
     return Adams(s.R @ E, tr(E) @ s.P, s.T, tr(E) @ s.W1, tr(E) @ s.W2, tr(E) @ s.W3, s.n)
-
-
-@kernel
-def adams_keep(s, T):
-    return Adams(s.R, s.P, T, s.W1, s.W2, s.W3, s.n)
 
 
 @kernel
@@ -162,7 +160,8 @@ def buss_abm(as_run: bool = False) -> Parts:
         P = back @ (s.P + g * s.T) + g * T
         return Adams(R, P, T, back @ W0, back @ s.W1, back @ s.W2, s.n + where(s.n < 2.5, 1.0, 0.0)), explicit(P.x)
 
-    return Parts(step, adams_start, momentum_finish, adams_reverse, adams_turn, kicked_kept, adams_keep)
+    reverse = reversing(Adams, "P", "W1", "W2", "W3")
+    return Parts(step, adams_start, momentum_finish, reverse, adams_turn, kicked_kept, keeping(Adams))
 
 
 # --- Simo-Wong ------------------------------------------------------------------------------------------------
@@ -181,18 +180,8 @@ def backward_start(torque, p, I, h, t, R, W):
 
 
 @kernel
-def backward_reverse(s):
-    return Backward(s.R, -s.P, s.T, -s.V)
-
-
-@kernel
 def backward_turn(s, E):
     return Backward(s.R @ E, tr(E) @ s.P, s.T, s.V)
-
-
-@kernel
-def backward_keep(s, T):
-    return Backward(s.R, s.P, T, s.V)
 
 
 def buss_sw(as_run: bool = False) -> Parts:
@@ -205,7 +194,8 @@ def buss_sw(as_run: bool = False) -> Parts:
         T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
         return Backward(R, tr(E) @ (s.P + g * s.T) + g * T, T, W), explicit(W.x)
 
-    return Parts(step, backward_start, momentum_finish, backward_reverse, backward_turn, kicked_kept, backward_keep)
+    reverse = reversing(Backward, "P", "V")
+    return Parts(step, backward_start, momentum_finish, reverse, backward_turn, kicked_kept, keeping(Backward))
 
 
 CLAIMS = explicit_claims(2)
