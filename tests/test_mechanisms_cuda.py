@@ -29,6 +29,10 @@ for method in ("rattle", "joint_em"):
         assert r.stats.worst_residual < 1e-14 and r.outcome.good
     assert np.abs(ends["python"] - ends["cuda"]).max() < 1e-15
 try:
+    ph.simulate(pendulum(1.0), t_end=0.03, tol=1e-3, engine="cuda")
+except ph.Unsupported as e:
+    assert "equal length: give dt" in str(e)
+try:
     ph.simulate(pendulum(1.0), load=lambda x: 0 * x, t_end=0.03, dt=0.01, engine="cuda")
 except ph.InvalidInput as e:
     assert "plain Python" in str(e)

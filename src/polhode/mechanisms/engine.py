@@ -107,11 +107,15 @@ class Run(EngineRun):
         limits : settings of the error control, or None.
         """
         self.engine, self.plan, self.acting, self.n = engine, plan, acting, rows.shape[1]
-        self.w: Any = rows.T.copy(order="C")
-        self.c: Any = np.ascontiguousarray(constants.T)
         self.weights, self.t0, self.kind = weights, t0, kind
         self.h: Any = h if limits is None else limits
         self.ends = stage_ends(weights)
+        self.allocate(constants, rows)
+
+    def allocate(self, constants: np.ndarray, rows: np.ndarray) -> None:
+        """Store the constants and the states in the layout of the engine."""
+        self.w: Any = rows.T.copy(order="C")
+        self.c: Any = np.ascontiguousarray(constants.T)
         self.counts = np.zeros((self.n, COUNTS))
         self.counts[:, FAILED] = -1.0
 

@@ -14,13 +14,11 @@ from numba.core.errors import NumbaError
 
 from ..engines.compile_time import compiling
 from ..engines.cuda import BUFFER, SIMULATOR, available_memory, loader, require_gpu, small_batches
-from ..engines.registry import Engine
 from ..engines.shared_cache import SharedCache
 from ..errors import InvalidInput, KernelError
-from .controlled import Limits
-from .engine import CONSERVING, EQUAL, Run, loop_for, stage_ends
+from .engine import CONSERVING, Run, loop_for
 from .loads import Acting, converted
-from .rattle import COUNTS, FAILED, Plan, offsets
+from .rattle import COUNTS, FAILED, offsets
 
 THREADS = 32  # threads per block; small blocks spread a small batch over all multiprocessors
 KERNELS = SharedCache()
@@ -55,17 +53,13 @@ def on_device(x: Any) -> Any:
 class GpuRun(Run):
     """The states of all mechanisms of a run on the device, which are advanced in blocks of steps."""
 
-    def __init__(
-        self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
-        h: float, t0: float, kind: str = EQUAL, limits: Limits | None = None,
-    ) -> None:  # fmt: skip
+    def allocate(self, constants: np.ndarray, rows: np.ndarray) -> None:
         require_gpu()
-        self.engine, self.plan, self.acting, self.weights = engine, plan, acting, weights
-        self.kind, self.h, self.t0, self.n = kind, h, t0, rows.shape[1]
-        size, spare = rows.shape[0], 3 if kind == CONSERVING else 1
-        each = 8 * (size * (1 + spare) + constants.shape[0] + offsets(plan).scratch + COUNTS)
+        size, spare, scratch = rows.shape[0], 3 if self.kind == CONSERVING else 1, offsets(self.plan).scratch
+        each = 8 * (size * (1 + spare) + constants.shape[0] + scratch + COUNTS)
         memory = available_memory()
-        if each * self.n > memory - min(BUFFER, memory // 4):
+        self.buffer = min(BUFFER, memory // 4)
+        if each * self.n > memory - self.buffer:
             raise InvalidInput(
                 f"{self.n} mechanisms of {each} bytes each do not fit on the GPU, where {memory} bytes are available: "
                 "simulate them in several batches"
@@ -73,11 +67,10 @@ class GpuRun(Run):
         counts = np.zeros((COUNTS, self.n))
         counts[FAILED] = -1.0
         self.w, self.c, self.counted = (on_device(x) for x in (rows, constants, counts))
-        self.u = on_device(np.zeros((offsets(plan).scratch, self.n)))
+        self.u = on_device(np.zeros((scratch, self.n)))
         self.work = cuda.device_array((spare, size, self.n))
-        self.shared = tuple(on_device(x) for x in (plan, weights, stage_ends(weights)))
-        self.p = on_device(acting.p)
-        self.buffer = min(BUFFER, memory // 4)
+        self.shared = tuple(on_device(x) for x in (self.plan, self.weights, self.ends))
+        self.p = on_device(self.acting.p)
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         samples = np.empty((n // every, self.leaves, self.n))

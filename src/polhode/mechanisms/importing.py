@@ -12,7 +12,7 @@ import numpy as np
 from ..body import Body
 from ..errors import InvalidInput, Unsupported, UnsupportedFeatureWarning, missing, unknown, warn_caller
 from ..forces import gravity
-from .left_out import can_have_stops, changes_motion, is_disabled, joint_size, name_of, unread_elements, without_effect
+from .left_out import can_have_stops, changes_motion, joint_size, name_of, unread_elements, without_effect
 from .model import Mechanism
 
 FREE, BALL, SLIDE, HINGE = range(4)  # types of joints in MuJoCo
@@ -75,6 +75,7 @@ class ImportedModel:
 class Loaded(NamedTuple):
     """A compiled MuJoCo model m, with its state d at the start, and the number of meshes in the file."""
 
+    mujoco: Any  # the package
     m: Any
     d: Any
     meshes: int
@@ -89,6 +90,10 @@ class Loaded(NamedTuple):
 
     def name(self, body: int) -> str:
         return name_of(self.m.body(body), body, "body")
+
+    def disables(self, what: str) -> bool:
+        """Return whether the file disables a feature, such as "GRAVITY"."""
+        return bool(self.m.opt.disableflags & getattr(self.mujoco.mjtDisableBit, f"mjDSBL_{what}"))
 
     def ground_or_name(self, body: int) -> str | None:
         """Return the name of a body; None for the ground."""
@@ -150,7 +155,7 @@ def read_model(
     origins = add_bodies(loaded, mechanism)
     stops = {"limit_stiffness": limit_stiffness, "limit_damping": limit_damping} if kept else {}
     lost = [*add_joints(loaded, mechanism, stops), *add_ties(loaded, mechanism)]
-    lost += changes_motion(loaded.m, kept)
+    lost += changes_motion(loaded, kept)
     lost += unread_elements(path)
     if lost:
         warn_caller(
@@ -160,7 +165,7 @@ def read_model(
     fixed = set(range(1, m.nbody)) - set(loaded.roots())
     merged = {loaded.name(b): loaded.ground_or_name(loaded.group(b)) or "ground" for b in sorted(fixed)}
     ignored = tuple(without_effect(m, loaded.meshes))
-    return ImportedModel(mechanism, weight(m), origins, merged, tuple(lost), ignored)
+    return ImportedModel(mechanism, weight(loaded), origins, merged, tuple(lost), ignored)
 
 
 # --- reading ------------------------------------------------------------------------------------------------------
@@ -178,7 +183,7 @@ def compiled(path: Path, base: str | None) -> Loaded:
         raise InvalidInput(f"there is no file {path}")
     try:
         spec = mujoco.MjSpec.from_file(str(path))
-        meshes = strip_pictures(spec)
+        meshes = strip_pictures(mujoco, spec)
         spec.compiler.fusestatic = False
         if base == "free":
             first = spec.worldbody.first_body()
@@ -190,16 +195,14 @@ def compiled(path: Path, base: str | None) -> Loaded:
         raise
     except Exception as e:  # from MuJoCo's parser or compiler
         raise InvalidInput(f"MuJoCo cannot read {path}: {' '.join(str(e).split())}") from None
-    return Loaded(m, mujoco.MjData(m), meshes)
+    return Loaded(mujoco, m, mujoco.MjData(m), meshes)
 
 
-def strip_pictures(spec: Any) -> int:
+def strip_pictures(mujoco: Any, spec: Any) -> int:
     """Delete materials, and meshes that are not needed for an inertia, so that their files may be missing.
 
     Return the number of meshes in the file.
     """
-    import mujoco
-
     meshes = len(spec.meshes)
     always = spec.compiler.inertiafromgeom == mujoco.mjtInertiaFromGeom.mjINERTIAFROMGEOM_TRUE
     for body in spec.bodies:
@@ -218,9 +221,7 @@ def strip_pictures(spec: Any) -> int:
 
 def start(loaded: Loaded, position: Any, velocity: Any, keyframe: str | None) -> None:
     """Set the positions and velocities at the start, from the keyframe and then from the user's values."""
-    import mujoco
-
-    m, d = loaded.m, loaded.d
+    mujoco, m, d, _ = loaded
     if keyframe is not None:
         names = [m.key(k).name for k in range(m.nkey)]
         if keyframe not in names:
@@ -242,10 +243,9 @@ def start(loaded: Loaded, position: Any, velocity: Any, keyframe: str | None) ->
     mujoco.mj_forward(m, d)
 
 
-def weight(m: Any) -> Any:
-    if is_disabled(m, "GRAVITY") or not np.any(m.opt.gravity):
-        return None
-    return gravity(m.opt.gravity.tolist())
+def weight(loaded: Loaded) -> Any:
+    g = loaded.m.opt.gravity
+    return gravity(g.tolist()) if np.any(g) and not loaded.disables("GRAVITY") else None
 
 
 # --- bodies -------------------------------------------------------------------------------------------------------
@@ -253,9 +253,7 @@ def weight(m: Any) -> Any:
 
 def add_bodies(loaded: Loaded, mechanism: Mechanism) -> dict[str, np.ndarray]:
     """Add each group of bodies that are fixed to each other as one body; return the origins of their frames by name."""
-    import mujoco
-
-    m, d = loaded.m, loaded.d
+    mujoco, m, d, _ = loaded
     origins = {}
     for root in loaded.roots():
         parts = [b for b in range(root, m.nbody) if loaded.group(b) == root]
@@ -363,11 +361,11 @@ def drive_of(loaded: Loaded, k: int, stops: dict[str, Any]) -> dict[str, Any]:
     m, d = loaded.m, loaded.d
     q = int(m.jnt_qposadr[k])
     drive: dict[str, Any] = {}
-    if m.jnt_stiffness[k] and not is_disabled(m, "SPRING"):
+    if m.jnt_stiffness[k] and not loaded.disables("SPRING"):
         drive |= {"stiffness": float(m.jnt_stiffness[k]), "rest": float(m.qpos_spring[q] - d.qpos[q])}
-    if m.dof_damping[m.jnt_dofadr[k]] and not is_disabled(m, "DAMPER"):
+    if m.dof_damping[m.jnt_dofadr[k]] and not loaded.disables("DAMPER"):
         drive["damping"] = float(m.dof_damping[m.jnt_dofadr[k]])
-    if stops and m.jnt_limited[k] and can_have_stops(m, k) and not is_disabled(m, "LIMIT"):
+    if stops and m.jnt_limited[k] and can_have_stops(m, k) and not loaded.disables("LIMIT"):
         drive |= {"limits": (m.jnt_range[k] - d.qpos[q]).tolist(), **stops}
     return drive
 
@@ -386,30 +384,28 @@ def springs_of(m: Any, places: list[Place], where: str) -> list[str]:
 
 def add_ties(loaded: Loaded, mechanism: Mechanism) -> list[str]:
     """Add the equality constraints <connect> and <weld>; return messages about all others."""
-    import mujoco
-
-    m = loaded.m
+    m, known = loaded.m, loaded.mujoco.mjtEq
     lost = []
-    if is_disabled(m, "EQUALITY"):
+    if loaded.disables("EQUALITY"):
         return [f"equality constraints, which the file disables: {m.neq}"] if m.neq else []
     for k in range(m.neq):
         name, kind = name_of(m.equality(k), k, "tie"), int(m.eq_type[k])
         if not m.eq_active0[k]:
             lost.append(f"the tie {name!r}, which is not active at the start")
-        elif kind not in (mujoco.mjtEq.mjEQ_CONNECT, mujoco.mjtEq.mjEQ_WELD):
-            lost.append(tie_in_words(m, k, name))
+        elif kind not in (known.mjEQ_CONNECT, known.mjEQ_WELD):
+            lost.append(tie_in_words(loaded, k, name))
         else:
             add_tie(loaded, mechanism, k, name)
     return lost
 
 
-def tie_in_words(m: Any, k: int, name: str) -> str:
+def tie_in_words(loaded: Loaded, k: int, name: str) -> str:
     """Return the message about an equality constraint that is not supported."""
-    import mujoco
-
+    m = loaded.m
     one, two = int(m.eq_obj1id[k]), int(m.eq_obj2id[k])
-    if int(m.eq_type[k]) != mujoco.mjtEq.mjEQ_JOINT:
-        return f"the tie {name!r}, of kind {mujoco.mjtEq(int(m.eq_type[k])).name.removeprefix('mjEQ_').lower()}"
+    kind = loaded.mujoco.mjtEq(int(m.eq_type[k])).name.removeprefix("mjEQ_").lower()
+    if kind != "joint":
+        return f"the tie {name!r}, of kind {kind}"
     joint = name_of(m.joint(one), one, "joint")
     to = f" to {name_of(m.joint(two), two, 'joint')!r}" if two >= 0 else ""
     return f"the tie of joint {joint!r}{to} (mimic)"
@@ -417,9 +413,7 @@ def tie_in_words(m: Any, k: int, name: str) -> str:
 
 def add_tie(loaded: Loaded, mechanism: Mechanism, k: int, name: str) -> None:
     """Close a loop by <connect> (two points coincide) or <weld> (two bodies do not move relative to each other)."""
-    import mujoco
-
-    m, d = loaded.m, loaded.d
+    mujoco, m, d, _ = loaded
     weld = int(m.eq_type[k]) == mujoco.mjtEq.mjEQ_WELD
     one, two = int(m.eq_obj1id[k]), int(m.eq_obj2id[k])
     if int(m.eq_objtype[k]) == mujoco.mjtObj.mjOBJ_SITE:

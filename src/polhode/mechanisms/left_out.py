@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from .importing import Loaded
 
 # elements of URDF that MuJoCo reads; it ignores all others
 URDF_KNOWN = {
@@ -25,17 +28,11 @@ def name_of(thing: Any, number: int, what: str) -> str:
     return thing.name or f"{what}{number}"
 
 
-def is_disabled(m: Any, what: str) -> bool:
-    """Return whether a file disables a feature, such as "GRAVITY"."""
-    import mujoco
-
-    return bool(m.opt.disableflags & getattr(mujoco.mjtDisableBit, f"mjDSBL_{what}"))
-
-
-def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
+def changes_motion(loaded: Loaded, limits_kept: bool) -> Iterator[str]:
     """Yield messages about features that change the motion in MuJoCo and that mechanisms do not have."""
+    m = loaded.m
     contact = ((m.geom_contype != 0) | (m.geom_conaffinity != 0)).any() or m.npair
-    if contact and m.ngeom + m.npair > 1 and not is_disabled(m, "CONTACT"):
+    if contact and m.ngeom + m.npair > 1 and not loaded.disables("CONTACT"):
         yield f"contact: {m.ngeom} geoms, which pass through each other here"
     if m.nu:
         yield f"actuators: {', '.join(name_of(m.actuator(k), k, 'actuator') for k in range(m.nu))}"

@@ -206,6 +206,8 @@ def set_up(
     runs_on, record = find_engine(engine), find_method(method)
     if runs_on.traces:
         raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")
+    if runs_on.on_gpu and control is not None:
+        raise Unsupported(f"mechanisms run with engine={runs_on.name!r} only with steps of equal length: give dt")
     runs_on.require()
     members, moved = read_motors(motors, members)
     members = with_same_drives(members)
