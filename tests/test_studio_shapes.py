@@ -147,3 +147,11 @@ def test_a_mechanism_is_told_body_by_body():
     assert made["gravity"] == [0.0, 0.0, -1.0]
     assert gravity_of({"upper": ph.forces.gravity([0.0, -3.0, 4.0])}) == [0.0, -0.6, 0.8] and gravity_of(None) is None
     assert [p["title"] for p in made["plots"]] == ["Energy change", "Joint error", "Reaction", "Angle"]
+
+
+def test_a_batch_that_touches_the_ground_with_different_spheres_is_drawn():
+    floor = ph.forces.ground(ph.forces.sphere([0.1, 0.2]), stiffness=1e4)
+    bodies = ph.Body([np.diag([1.0, 2.0, 2.5])] * 2, mass=1.0)
+    start = {"position": [[0, 0, 1.0]] * 2, "omega": [[0, 0, 1.0]] * 2, "t_end": 0.01, "dt": 0.005}
+    run = ph.simulate(bodies, force=floor, engine="python", **start)
+    assert document(run, reference=False)["runs"][0]["body"]["shape"]["kind"] == "box"

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..body import Body
+from ..body import Body, Form
 from ..errors import InvalidInput
 from ..mesh import enclosed, equivalent_box
 from ..motion.trajectory import Trajectory
@@ -59,6 +59,10 @@ class Surface(NamedTuple):
     def radius(self) -> float:
         """Return the radius of the smallest ball about the origin that contains the surface."""
         return float(np.linalg.norm(self.vertices, axis=1).max())
+
+    def triangles(self) -> np.ndarray:
+        """Return triangles that make up the faces, as indices of vertices, (m, 3)."""
+        return np.array([(f[0], f[k], f[k + 1]) for f in self.faces for k in range(1, len(f) - 1)])
 
 
 def box(a: float, b: float, c: float) -> Surface:
@@ -137,7 +141,9 @@ def triangles(vertices: np.ndarray, faces: np.ndarray) -> Surface:
     return Surface(vertices, made, np.zeros(len(faces), int), 0, False, far[None])
 
 
-FORMS: dict[str, Callable[..., Surface]] = {"box": box, "cylinder": cylinder, "ellipsoid": ellipsoid}
+FORMS: dict[str, Callable[..., Surface]] = {
+    "box": box, "cylinder": cylinder, "ellipsoid": ellipsoid, "sphere": lambda r: ellipsoid(r, r, r),
+}  # fmt: skip
 
 
 def surface_of(body: Body, arm: np.ndarray | None = None) -> Surface:
@@ -193,8 +199,8 @@ def ground_level(torque: Torque) -> float | None:
     return None if known is None or not np.allclose(np.cross(known["normal"], [0, 0, 1]), 0) else float(known["level"])
 
 
-def touching_surface(torque: Torque) -> Surface | None:
-    """Return the surface with which a body touches the ground, or None if it cannot be drawn."""
+def touching_form(torque: Torque) -> tuple[Form, np.ndarray, np.ndarray] | None:
+    """Return the solid with which a body touches the ground, its axes and its centre; None if it cannot be drawn."""
     known = contact_facts(torque)
     shape = None if known is None else known["shape"]
     if not isinstance(shape, dict):
@@ -203,15 +209,22 @@ def touching_surface(torque: Torque) -> Surface | None:
     if centre.ndim != 1 or any(np.ndim(shape.get(k, 0.0)) for k in ("radius", "edge", "a", "b", "c")):
         return None  # the bodies of a batch have different shapes
     if shape["shape"] == "sphere":
-        return ellipsoid(*[float(shape["radius"])] * 3).placed(np.eye(3), centre)
+        return Form("sphere", (float(shape["radius"]),)), np.eye(3), centre
     if shape["shape"] == "ellipsoid":
-        sizes = (float(shape[k]) for k in "abc")
-        return ellipsoid(*sizes).placed(np.asarray(shape["axes"], float), centre)
+        return Form("ellipsoid", tuple(float(shape[k]) for k in "abc")), np.asarray(shape["axes"], float), centre
     axis = np.asarray(shape["axis"], float)
     if not np.allclose(np.cross(axis, [0, 0, 1]), 0):
         return None
     radius, edge = float(shape["radius"]) + float(shape["edge"]), float(shape["edge"])
-    return cylinder(radius, max(2 * edge, 0.02 * radius)).placed(np.eye(3), centre)
+    return Form("cylinder", (radius, max(2 * edge, 0.02 * radius))), np.eye(3), centre
+
+
+def touching_surface(torque: Torque) -> Surface | None:
+    """Return the surface with which a body touches the ground, or None if it cannot be drawn."""
+    if (found := touching_form(torque)) is None:
+        return None
+    form, axes, centre = found
+    return FORMS[form.kind](*form.size).placed(axes, centre)
 
 
 def surface_for(shape: Any, run: Trajectory) -> Surface:

@@ -83,9 +83,8 @@ class Actor:
         return n / np.maximum(np.linalg.norm(n, axis=1, keepdims=True), 1e-300)
 
     @cached_property
-    def fans(self) -> np.ndarray:
-        """Return triangles that make up the faces, as indices of vertices, (m, 3)."""
-        return np.array([(f[0], f[k], f[k + 1]) for f in self.surface.faces for k in range(1, len(f) - 1)])
+    def triangles(self) -> np.ndarray:
+        return self.surface.triangles()
 
     def vertices(self, k: int) -> np.ndarray:
         made: np.ndarray = self.surface.vertices @ self.R[k].T + self.x[k]
@@ -372,7 +371,7 @@ def hides(actor: Actor, k: int, eye: np.ndarray, points: np.ndarray) -> np.ndarr
     if not len(near):
         return out
     v = actor.vertices(k)
-    a, b, c = (v[actor.fans[:, j]] for j in range(3))
+    a, b, c = (v[actor.triangles[:, j]] for j in range(3))
     e1, e2, s = b - a, c - a, eye - a
     q = np.cross(s, e1)
     for part in np.array_split(near, -(-len(near) * len(a) // 200_000)):

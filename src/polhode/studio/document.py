@@ -15,7 +15,7 @@ import numpy as np
 import polhode as ph  # imports `scenario` and `store`, which take long to import, when they are used
 
 from ..arguments import refuse_if
-from ..body import Body
+from ..body import CENTRE, Body, Form
 from ..catalogue import PROBLEMS, Problem, Reference
 from ..catalogue.problem import attitudes_at
 from ..errors import InvalidInput, PolhodeError, suggestion
@@ -30,7 +30,7 @@ from ..run.setup import AT_TIMES, Setup
 from ..torques.base import Torque
 from ..torques.identity import Missing
 from ..torques.models import MODELS
-from .shapes import ground_of, scene_of, shape_of
+from .shapes import ground_of, scene_of, shape_of, solid_shape
 
 if TYPE_CHECKING:
     from ..lab.run import Result
@@ -241,11 +241,8 @@ def shape_in(table: Any) -> dict[str, Any] | None:
         return None
     from ..scenario.model import SHAPES
 
-    sizes = {n: float(getattr(table, n)) for n in SHAPES[table.shape]}
-    if "a" not in sizes:
-        return {"kind": table.shape, **sizes, **({} if table.about is None else {"about": list(table.about)})}
-    # about another point, the principal axes may be different
-    return {"kind": table.shape, "size": list(sizes.values())} if table.about is None else None
+    sizes = tuple(float(getattr(table, n)) for n in SHAPES[table.shape])
+    return solid_shape(Form(table.shape, sizes), np.array(table.about or CENTRE))
 
 
 # --- references of a run ------------------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..body import Body
+from ..body import Body, Form
 from ..catalogue import PROBLEMS
-from ..pictures.solids import contact_facts
+from ..pictures.solids import contact_facts, ellipsoid, touching_form
 from ..run.setup import Setup
 from ..torques.base import Torque
 
@@ -132,14 +132,22 @@ def weight(tables: list[Table]) -> Table | None:
 def body_shape(body: Body) -> Table:
     """Return the usual shape of a body: its mesh, the solid from which it was created, or the box with its inertia."""
     if body.mesh is not None:
-        vertices = np.asarray(body.mesh.vertices - body.reference, np.float32)
-        return {"kind": "mesh", "vertices": vertices, "faces": np.asarray(body.mesh.faces, np.uint32)}
-    if (form := body.form) is not None:
-        about = {"about": body.reference.tolist()} if np.any(body.reference) else {}
-        if form.kind in ("cylinder", "cone"):
-            return {"kind": form.kind, "radius": form.size[0], "height": form.size[1], **about}
-        return {"kind": form.kind, "size": list(form.size), **about}
+        return mesh_shape(body.mesh.vertices - body.reference, body.mesh.faces)
+    if body.form is not None:
+        return solid_shape(body.form, body.reference)
     return {"kind": "box", "size": list(box_edges(body.moments, body.mass))}
+
+
+def mesh_shape(vertices: np.ndarray, faces: np.ndarray) -> Table:
+    return {"kind": "mesh", "vertices": vertices.astype(np.float32), "faces": faces.astype(np.uint32)}
+
+
+def solid_shape(form: Form, point: np.ndarray) -> Table:
+    """Return the shape of a solid that turns about this point of it."""
+    about = {"about": point.tolist()} if np.any(point) else {}
+    if form.kind in ("box", "ellipsoid"):
+        return {"kind": form.kind, "size": list(form.size), **about}
+    return {"kind": form.kind, **dict(zip(("radius", "height"), form.size)), **about}
 
 
 def shape_of(setup: Setup, k: int, tables: list[Table]) -> Table:
@@ -208,32 +216,12 @@ def ground_of(torque: Torque) -> dict[str, Any] | None:
     return {"normal": (n / np.linalg.norm(n)).tolist(), "level": float(known["level"])}
 
 
-def touching_shape(torque: Torque) -> dict[str, Any] | None:
+def touching_shape(torque: Torque) -> Table | None:
     """Return the surface with which a body touches the ground, or None if it cannot be drawn."""
-    known = contact_facts(torque)
-    shape = None if known is None else known["shape"]
-    if not isinstance(shape, dict):
+    if (found := touching_form(torque)) is None:
         return None
-    centre = np.asarray(shape["centre"], float)
-    if shape["shape"] == "sphere":
-        return {"kind": "sphere", "radius": float(shape["radius"]), "about": (-centre).tolist()}
-    if shape["shape"] == "disc" and np.allclose(np.cross(shape["axis"], [0, 0, 1]), 0):
-        radius, edge = float(shape["radius"]) + float(shape["edge"]), float(shape["edge"])
-        height = max(2 * edge, 0.02 * radius)
-        return {"kind": "cylinder", "radius": radius, "height": height, "about": (-centre).tolist()}
-    if shape["shape"] == "ellipsoid":
-        vertices, faces = round_mesh(24)
-        sizes = np.array([shape[k] for k in "abc"], float)
-        turned = (vertices * sizes) @ np.asarray(shape["axes"], float).T + centre
-        return {"kind": "mesh", "vertices": turned.astype(np.float32), "faces": faces}
-    return None
-
-
-def round_mesh(n: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return a sphere of radius 1, with n bands of latitude and 2n of longitude, as vertices and triangles."""
-    theta, phi = np.meshgrid(np.linspace(0, np.pi, n + 1), np.arange(2 * n) * np.pi / n, indexing="ij")
-    vertices = np.stack([np.sin(theta) * np.cos(phi), np.sin(theta) * np.sin(phi), np.cos(theta)], axis=-1)
-    i, j = np.meshgrid(np.arange(n), np.arange(2 * n), indexing="ij")
-    a, b = 2 * n * i + j, 2 * n * i + (j + 1) % (2 * n)
-    faces = np.stack([a, a + 2 * n, b + 2 * n, a, b + 2 * n, b], axis=-1).reshape(-1, 3)
-    return vertices.reshape(-1, 3), faces.astype(np.uint32)
+    form, axes, centre = found
+    if form.kind != "ellipsoid":
+        return solid_shape(form, -centre)
+    drawn = ellipsoid(*form.size).placed(axes, centre)
+    return mesh_shape(drawn.vertices, drawn.triangles())

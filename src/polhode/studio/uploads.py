@@ -15,6 +15,7 @@ import numpy as np
 from ..arguments import refuse_if
 from ..errors import InvalidInput, PolhodeError
 from ..mesh import enclosed, read, welded
+from .shapes import mesh_shape
 
 MOST_TRIANGLES = 200_000
 PREFIX = "uploaded:"
@@ -117,4 +118,4 @@ def drawn_mesh(path: Path, scale: float) -> dict[str, Any]:
     except InvalidInput:
         points, triangles = welded(scale * vertices, faces)
         points = points - 0.5 * (points.min(axis=0) + points.max(axis=0))
-    return {"kind": "mesh", "vertices": points.astype(np.float32), "faces": triangles.astype(np.uint32)}
+    return mesh_shape(points, triangles)
