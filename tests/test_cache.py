@@ -21,6 +21,8 @@ from polhode.engines.cache import SUFFIX, trim
 from polhode.engines.fingerprint import fingerprint
 from polhode.engines.private import PrivateFolder
 from polhode.engines.shared_cache import SharedCache
+from polhode.integrators import METHODS
+from polhode.kernels.scalar import KERNELS
 from polhode.math import Vec3
 from shared_code import full_dose
 
@@ -396,6 +398,37 @@ def test_the_key_does_not_change_with_the_place_or_the_name_of_the_file():
     a, b = program(text.format("")), program(text.format("\n\n# moved\n"))
     b.__module__ = "elsewhere"
     assert fingerprint(a) == fingerprint(b)
+
+
+def test_all_methods_are_told_apart():
+    """Kernels that are generated as text have the same names, but not the same code or the same values."""
+    assert len(METHODS) > 50
+    steps = {name: METHODS[name].build() for name in METHODS}
+    names = {}
+    for name, parts in steps.items():
+        names.setdefault(fingerprint((parts.step, parts.start, parts.finish)), []).append(name)
+    assert [same for same in names.values() if len(same) > 1] == []
+    found = {}
+    for f in KERNELS:
+        code = f.__code__
+        if code.co_filename.startswith("<"):
+            used = tuple(id(f.__globals__.get(name)) for name in code.co_names)
+            what = code.co_code, code.co_consts, code.co_names, used, f.__closure__
+            assert found.setdefault(fingerprint(f), what) == what, f
+    assert len(found) > 100
+
+
+def test_methods_whose_steps_are_the_same_text_do_not_share_compiled_code():
+    def torque(t, R, omega):
+        return [R[2, 1], -R[2, 0], -0.3 * omega[2]]
+
+    start = {"omega": [0.3, 1.0, 2.0], "t_end": 0.14, "dt": 0.02}
+    for method in ("buss2", "buss2_aug"):
+        made, expected = (
+            ph.simulate([1.0, 2.0, 2.5], torque, method=method, engine=engine, **start).R
+            for engine in ("numba", "python")
+        )
+        assert np.abs(made - expected).max() < 1e-14
 
 
 def test_functions_that_call_each_other_end():

@@ -199,7 +199,8 @@ class Walk:
         if source == "core" and top != "polhode":
             return self.from_core(f"{module}.{f.__qualname__}", path)
         label = self.label(path)
-        if top == "polhode" and rest.partition(".")[0] in COMPILED:
+        generated = f.__code__.co_filename.startswith("<")  # by a text, so that several functions have the same name
+        if top == "polhode" and rest.partition(".")[0] in COMPILED and not generated:
             digest = f"{module}.{f.__code__.co_qualname}".encode()  # `library_digest` covers its code
             values: list[tuple[str, Any]] = [*captured(f, f.__code__.co_freevars)]
         else:
