@@ -112,7 +112,9 @@ def paragraphs(text: str) -> str:
 
 
 def read_lesson(table: dict[str, Any]) -> Lesson:
-    steps = [{k: paragraphs(v) if k in ("text", "question") else v for k, v in s.items()} for s in table["step"]]
+    steps: list[dict[str, Any]] = [
+        {k: paragraphs(v) if k in ("text", "question") else v for k, v in s.items()} for s in table["step"]
+    ]
     return Lesson(table["name"], table["title"], table["about"], tuple(Step(**s) for s in steps))
 
 
