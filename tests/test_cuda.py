@@ -171,7 +171,8 @@ def test_mixed_precision_says_what_it_is_for(more):
 @pytest.mark.skipif(SIMULATED or gpu(), reason="the tests below already run")
 def test_in_the_simulator():
     """Run the tests below with a few bodies in the CUDA simulator."""
-    few = "memory or watched or streamed or refuses_plain or one_body or (nmb and (single_precision_is or flight))"
+    few = "memory or watched or streamed or refuses_plain or one_body or told_to"
+    few += " or (nmb and (single_precision_is or flight))"
     tests = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", __file__, "-k", few]
     done = subprocess.run(tests, env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}, capture_output=True, text=True)
     assert done.returncode == 0 and done.stdout.startswith("......"), done.stdout + done.stderr
@@ -551,6 +552,25 @@ def test_bad_arrays_on_the_gpu_are_refused():
 def answer_on_the_gpu(cupy, q):
     R, omega = cupy.from_dlpack(q.R), cupy.from_dlpack(q.omega)
     return (1.0 + q.t) * cupy.cross(R[:, :, 2], cupy.asarray([0.0, 0.0, 1.0])) - 0.1 * omega
+
+
+@needs_gpu
+@pytest.mark.parametrize("bodies", [None, FEW])
+def test_forces_that_are_told_to_a_stepper_on_the_gpu(bodies):
+    """Plain Python computes these steps; the arrays of a batch are on the GPU all the same."""
+    start = {"omega": [0.3, 1.0, 2.0], "position": [1.0, 2.0, 3.0], "velocity": [0.0, 0.1, 0.0]}
+    if bodies is not None:
+        start = {name: np.tile(v, (bodies, 1)) for name, v in start.items()}
+    body = ph.Body([[1.0, 0.1, 0.0], [0.1, 1.7, 0.0], [0.0, 0.0, 2.3]], mass=1.5)
+    s, host = (ph.stepper(body, dt=0.05, method="strang", engine=engine, **start) for engine in ("cuda", "python"))
+    while s.steps < 3:
+        for one in (s, host):
+            q = one.ask()
+            assert one is host or bodies is None or all(hasattr(a, "__dlpack__") for a in q[1:3] + q[4:])
+            x, v, R = (np.asarray(a) for a in (q.x, q.v, q.R))
+            one.tell(np.cross(R[..., 2], [0.0, 0.0, 1.0]), force=-3.0 * x - 0.1 * v)
+    assert np.array_equal(s.x, host.x) and np.array_equal(np.asarray(s.R), host.R)
+    assert np.array_equal(np.asarray(s.omega), host.omega)
 
 
 @needs_gpu

@@ -407,14 +407,15 @@ def test_stepper(engine):
 
 @pytest.mark.parametrize("body", [BODY, SKEW], ids=["principal", "skew"])
 @pytest.mark.parametrize("method", ["strang", "rkn4", "liemid_i"])
-def test_forces_that_are_told(method, body):
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_forces_that_are_told(method, body, engine):
     """ask() gives position and velocity, and tell() takes force and torque together. No call is repeated."""
 
     def load(t, x, R, v):
         return -3.0 * x, np.cross(R[:, 2], [0.1, 0.0, 0.2]) + t * v
 
     made = ph.simulate(body, load=load, method=method, **START, **SHORT)
-    s = ph.stepper(body, method=method, dt=0.05, engine="python", **START)
+    s = ph.stepper(body, method=method, dt=0.05, engine=engine, **START)
     calls = 0
     while s.steps < 20:
         q = s.ask()
@@ -422,17 +423,18 @@ def test_forces_that_are_told(method, body):
         s.tell(torque, force=force)
         calls += 1
         if calls == 7:  # restore the stepper in the middle of a step
-            t = ph.stepper(body, method=method, dt=0.05, engine="python", **START)
+            t = ph.stepper(body, method=method, dt=0.05, engine=engine, **START)
             t.restore(s.state)
             s = t
     assert np.abs(s.x - made.x[-1]).max() < 1e-14 and np.abs(s.R - made.R[-1]).max() < 1e-14
     assert calls == made.stats.torque_calls
 
 
-def test_a_batch_whose_forces_are_told():
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_a_batch_whose_forces_are_told(engine):
     starts = {**START, "position": np.arange(9.0).reshape(3, 3)}
     made = ph.simulate(BODY, force=lambda x: -3.0 * x, method="strang", **starts, **SHORT)
-    s = ph.stepper(BODY, method="strang", dt=0.05, engine="python", **starts)
+    s = ph.stepper(BODY, method="strang", dt=0.05, engine=engine, **starts)
     while s.steps < 20:
         q = s.ask()
         s.tell(np.zeros((3, 3)), -3.0 * q.x)

@@ -18,7 +18,7 @@ from numba.extending import overload
 
 from ..kernels.values import Mat3, Vec3, tr
 from . import numba_kernels
-from .cuda import SIMULATOR, access, compiled, health_check, kind_of_body, loaders, require_gpu, small_batches
+from .cuda import SIMULATOR, Run, access, compiled, health_check, kind_of_body, loaders, require_gpu, small_batches
 from .dlpack import DeviceArray, is_in_order
 from .layout import shape_of, shared_and_own, varies
 from .problem import Problem
@@ -282,7 +282,7 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
     if isinstance(run, CudaReplay):
         run.settle()
         rows, bodies = run.states, run.bodies
-    elif run.stays and run.precision == "float64":
+    elif isinstance(run, Run) and run.stays and run.precision == "float64":
         rows, bodies = run.parts[0].states, run.parts[0].bodies
     if rows is None:  # runs in parts or in single precision: compute on the host
         R, W = attitudes_in_python(run, axes)

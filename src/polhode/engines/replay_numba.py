@@ -31,7 +31,17 @@ from .numba_kernels import FAST, JIT, OPTIONS
 from .one_body import ending
 from .pack import every_lane, get_lane, is_pack, number_type
 from .problem import Limits, Problem
-from .replay import Failure, Question, Replay, answer_of, asked_torque, attitudes_in_python, kept_leaves, tape_placer
+from .replay import (
+    Failure,
+    PythonReplay,
+    Question,
+    Replay,
+    answer_of,
+    asked_torque,
+    attitudes_in_python,
+    kept_leaves,
+    tape_placer,
+)
 from .shared_cache import SharedCache
 
 AHEAD = 2  # a pass prefetches the data of the pack that is AHEAD packs later
@@ -339,7 +349,7 @@ def compiled(make: Callable[[Problem, int], Any], q: Problem, width: int) -> Any
 
 def attitudes_of(run: Any, axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
     """Return R (bodies, 3, 3) and omega (bodies, 3) in the user's axes; see `Engine.attitudes`."""
-    if run.problem.parts.in_place is not None:
+    if isinstance(run, PythonReplay) or run.problem.parts.in_place is not None:
         return attitudes_in_python(run, axes)
     run.rows  # noqa: B018  complete
     f = compiled(make_view, run.problem, run.width)

@@ -200,7 +200,7 @@ class Stepper:
         R, omega = q.R, q.omega
         if R.__class__ is not np.ndarray:  # the arguments of a single body are copied to the host
             R, omega = np.asarray(R), np.asarray(omega)
-        x, v = (None, None) if q.x is None else (q.x[0], q.v[0])
+        x, v = (None, None) if q.x is None else (np.asarray(q.x)[0], np.asarray(q.v)[0])
         # takes half the time of Query(...)
         return tuple.__new__(Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v))
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..engines.layout import count
 from ..engines.problem import Limits
-from ..engines.replay import Failure, PythonReplay, Replay
+from ..engines.replay import Failure, PythonReplay, Question, Replay
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
 from ..integrators import variant
 from ..kernels.flight import Pose
@@ -324,10 +324,10 @@ class Asking:
         elif self.busy.now:
             self.busy.refuse()
         question = self.replay.question()
-        if self.started:
+        if not isinstance(self.replay, PythonReplay):
             return question
-        place = self.setup.runs_on.place_array  # at the start, the arrays are from plain Python
-        return question._replace(R=place(question.R), omega=place(question.omega))
+        place = self.setup.runs_on.place_array  # plain Python computes the start, and steps of bodies that move
+        return Question(question.t, *(None if a is None else place(a) for a in question[1:]))
 
     def look(self) -> None:
         """Find the next question."""
