@@ -5,7 +5,8 @@
 
 The kinds of runs are: every method in Python, one of each kind compiled (one body and batches), JAX, step-size control,
 events, observers, samples at chosen times, dense output, wheels, controllers, thrusters, wrappers of torques, restarts,
-run stores, ensembles, prepared runs, exact motion and linear spaces.
+run stores, ensembles, prepared runs, exact motion, linear spaces, bodies that move, runs with a tolerance, steppers,
+mechanisms, audits and fits.
 """
 
 from __future__ import annotations
@@ -142,18 +143,38 @@ def files() -> Iterator[tuple[str, Callable[[], Any]]]:
             top(every=2).save(path)
             return ph.load(path).extend(1.0)
 
-    def ensemble(executor: str) -> Any:
+    def ensemble(executor: str, **more: Any) -> Any:
+        given = {"method": "rkn4", "vary": {"start.omega": {"std": 0.1}}, "members": 7, "seed": 3, **TILTED, **SHORT}
         with tempfile.TemporaryDirectory() as folder:
-            study = ph.ensemble(
-                TOP, WEIGHT, method="rkn4", vary={"start.omega": {"std": 0.1}}, members=7, seed=3, **TILTED, **SHORT,
-                store=Path(folder) / "study", executor=executor,
-            )  # fmt: skip
-            return {name: np.asarray(study[name], float) for name in study.names}
+            study = ph.ensemble(TOP, WEIGHT, store=Path(folder) / "study", executor=executor, **{**given, **more})
+            found = {name: np.asarray(study[name], float) for name in study.names}
+            found |= {f"quantiles.{name}": study.quantiles(name) for name in study.plan.keep.quantiles}
+            return found | {f"member.{k}": study.member(k).R for k in range(2)}
 
     yield "npz", lambda: through(".npz")
     yield "zarr", lambda: through(".zarr")
     for executor in ("serial", "threads"):
         yield f"ensemble/{executor}", lambda executor=executor: ensemble(executor)
+    several = {
+        "start.omega": {"speed": [1, 9]}, "start.attitude": {"std": 0.2}, "torque.mgl": {"loguniform": [1, 20]},
+        "body.inertia.z": {"uniform": [1, 2]}, "run.method": ["nmb", "mr2"],
+    }  # fmt: skip
+    shapes = {
+        "start.attitude": "uniform",
+        "body.inertia": [np.diag([5.0, 5, 1]), [[5, 0.1, 0], [0.1, 4, 0], [0, 0, 2]]],
+    }
+    points = {"torque.mgl": {"uniform": [1, 20], "points": 3}, "run.dt": [0.02, 0.01]}
+    kept = {
+        "quantiles": ["tilt", "energy"],
+        "histograms": {"speed": [0, 10, 5]},
+        "observe": "energy",
+        "events": [height],
+    }
+    engine = {"executor": "serial", "engine": "python"}
+    yield "ensemble/several", lambda: ensemble(**engine, vary=several, design="sobol", **kept)
+    yield "ensemble/tensors", lambda: ensemble(**engine, vary=shapes, design="latin", method="nmb")
+    yield "ensemble/grid", lambda: ensemble(**engine, vary=points, design="grid", members=None, trajectories="all")
+    yield "ensemble/tol", lambda: ensemble(**engine, method="auto", dt=None, tol=1e-6, quantiles=["tilt"])
 
 
 def others() -> Iterator[tuple[str, Callable[[], Any]]]:
@@ -169,11 +190,100 @@ def others() -> Iterator[tuple[str, Callable[[], Any]]]:
         yield f"vector/{name}", linear
 
 
+def pull(t: float, x: np.ndarray, v: np.ndarray, R: np.ndarray) -> np.ndarray:
+    return -4.0 * x - 0.1 * v + 0.1 * R[:, 2]
+
+
+def flights() -> Iterator[tuple[str, Callable[[], Any]]]:
+    f = ph.forces
+    body = ph.Body.box(0.1, 0.2, 0.3, mass=2.0)
+    start = {"position": [0.2, 0, 1], "velocity": [1, 0, 0.5], "omega": [1, 9, 1], **SHORT}
+    swing = f.gravity() + f.spring([0, 0, 3], point=[0, 0, 0.15], stiffness=50.0, rest=1.0)
+    whole = {"plain": pull, "swing": swing, "drag": f.gravity() + f.drag(0.1, centre=[0, 0, 0.05])}
+
+    def fly(method: str, force: Any = swing, **more: Any) -> Any:
+        return ph.simulate(body, force=force, method=method, **{**start, **more})
+
+    for name in ph.methods:
+        yield f"flight/python/{name}", lambda name=name: fly(name, engine="python", t_end=0.2)
+    for name in ("strang", "rkn4", "nmb", "mr2", "rkmk8", "liemid_ea"):
+        yield f"flight/numba/{name}", lambda name=name: fly(name)
+        yield f"flight/batch/{name}", lambda name=name: fly(name, omega=SPINS["omega"])
+    for name, force in whole.items():
+        yield f"flight/{name}", lambda force=force: fly("rkn4", force, engine="python")
+        yield f"flight/tol/{name}", lambda force=force: fly("adams", force, dt=None, tol=1e-7)
+    yield "flight/error", lambda: fly("rkn4", control="error", tol=1e-7, dt=None)
+
+    floor = f.gravity() + f.ground(f.sphere(0.1), stiffness=1e4, dissipation=1.0, friction=0.3)
+    ball = {"position": [0, 0, 0.11], "velocity": [0.5, 0, 0], "omega": [0, 3, 0], "t_end": 0.3}
+    yield "contact/nmb", lambda: ph.simulate(ph.Body.sphere(0.1), force=floor, dt=1e-3, method="nmb", **ball)
+    yield "contact/tol", lambda: ph.simulate(ph.Body.sphere(0.1), force=floor, tol=1e-6, **ball)
+
+
+def tolerances() -> Iterator[tuple[str, Callable[[], Any]]]:
+    by = {"method": "adams", "dt": None, "tol": 1e-8}
+    yield "tol", lambda: top(**by)
+    yield "tol/python", lambda: top(**by, engine="python", t_end=0.2)
+    yield "tol/plain", lambda: top(**by, torque=wind)
+    yield "tol/batch", lambda: top(**by, **SPINS)
+    yield "tol/free", lambda: skew(**by)
+    yield "tol/events", lambda: top(**by, events=[height], t_end=2.0)
+    yield "tol/t_eval", lambda: top(**by, t_eval=[0.1, 0.2, 0.45])
+    yield "tol/extend", lambda: top(**by).extend(1.0)
+    yield "tol/dense", lambda: top(**by).at(np.linspace(0, 0.5, 37))
+    yield "tol/audit", lambda: {"error": np.array([top(**by).audit(None).error])}
+    yield "audit", lambda: {"error": np.array([top(t_end=0.2).audit().error])}
+
+
+def steppers() -> Iterator[tuple[str, Callable[[], Any]]]:
+    def answered(method: str, start: dict[str, Any] = TILTED, **more: Any) -> Any:
+        s = ph.stepper(TOP, method=method, **{"dt": 0.02, **start, **more})
+        for _ in range(7):
+            q = s.ask()
+            s.tell(-3.0 * np.asarray(q.R)[..., 2])
+        return {"t": s.t, "R": np.array(s.R), "omega": np.array(s.omega), "state": np.array(s.momentum)}
+
+    def own(**more: Any) -> Any:
+        s = ph.stepper(TOP, WEIGHT, **{**TILTED, "dt": 0.02, "method": "rkn4", **more})
+        s.step(9)
+        kept = s.state
+        s.step(5)
+        s.restore(kept)
+        s.step(3)
+        return {"t": s.t, "R": np.array(s.R), "omega": np.array(s.omega)}
+
+    for name in ph.methods:
+        yield f"ask/{name}", lambda name=name: answered(name, engine="python")
+    for name in ("strang", "liemid_ea", "rkn4", "nmb"):
+        yield f"ask/numba/{name}", lambda name=name: answered(name)
+        yield f"ask/batch/{name}", lambda name=name: answered(name, SPINS)
+    yield "step", own
+    yield "step/batch", lambda: own(**SPINS)
+
+
+def mechanisms() -> Iterator[tuple[str, Callable[[], Any]]]:
+    from polhode.mechanisms import problems
+
+    for name, make in problems.ALL.items():
+        for method in ("rattle", "rattle4", "joint_em"):
+
+            def joined(make: Any = make, method: str = method) -> Any:
+                p = make()
+                run = ph.simulate(p.mechanism, load=p.load, t_end=20 * p.dt, dt=p.dt, method=method, engine="python")
+                out = {
+                    f"{k}.{x}": np.asarray(getattr(b, x)) for k, b in run.bodies.items() for x in ("x", "R", "omega")
+                }
+                return out | {"energy": run.energy, **{f"joint.{k}": j.reaction for k, j in run.joints.items()}}
+
+            yield f"mechanism/{name}/{method}", joined
+    yield "mechanism/numba", lambda: {"energy": problems.furuta().simulate(t_end=0.1).energy}
+
+
 def arrays(result: Any) -> dict[str, np.ndarray]:
     if isinstance(result, dict):
-        return result
+        return {name: np.asarray(value) for name, value in result.items()}
     out: dict[str, np.ndarray] = {}
-    for name in ("t", "R", "omega", "u", "v", "watched"):
+    for name in ("t", "R", "omega", "x", "u", "v", "watched"):
         value = getattr(result, name, None)
         if value is not None:
             out[name] = np.asarray(value, float)
@@ -201,7 +311,22 @@ def digest(make: Callable[[], Any]) -> str:
 def main() -> None:
     if len(sys.argv) not in (3, 4) or sys.argv[1] not in ("record", "compare"):
         sys.exit(__doc__)
-    kinds = {k: f for g in (every_method, compiled, options, machines, files, others) for k, f in g()}
+    kinds = {
+        k: f
+        for g in (
+            every_method,
+            compiled,
+            options,
+            machines,
+            files,
+            others,
+            flights,
+            tolerances,
+            steppers,
+            mechanisms,
+        )
+        for k, f in g()
+    }
     kinds = {k: f for k, f in kinds.items() if len(sys.argv) < 4 or sys.argv[3] in k}
     found = {name: digest(make) for name, make in kinds.items()}
     path = Path(sys.argv[2])
