@@ -346,6 +346,16 @@ def test_quantiles_and_histograms_are_those_of_all_members():
     assert counts.sum() == speed.size and counts[:, 0].sum() == (speed < 1.8).sum()
 
 
+def test_the_kinetic_energy_of_a_body_with_wheels_is_that_of_its_runs():
+    wheels = ph.torques.wheels(np.eye(3), momenta=[0, 0, 5.0])
+    study = ph.ensemble(
+        [8, 10, 6], wheels, omega=[0.2, -0.1, 0.3], t_end=1, dt=0.1, method="gyrostat4", members=1, engine="python",
+        executor="serial", vary={"start.omega": {"std": 0.01}}, quantiles=["kinetic_energy"],
+    )  # fmt: skip
+    expected = study.member(0).kinetic_energy
+    assert np.abs(study.quantiles("kinetic_energy", [0.5])[0] / expected - 1).max() < 2**-11
+
+
 def test_buckets_keep_the_order_and_the_size():
     x = np.concatenate([-np.geomspace(1e300, 1e-300, 2000), [0.0, -0.0], np.geomspace(1e-300, 1e300, 2000)])
     b = buckets(x)

@@ -36,9 +36,10 @@ def components(name: str, a: np.ndarray) -> dict[str, np.ndarray]:
 
 
 def kinetic_energy(run: Trajectory) -> np.ndarray:
+    """Return the kinetic energy.  The sum is term by term, so its bits do not depend on the number of members."""
     if run.setup.flies:
         return run.kinetic_energy
-    w, p = run.omega, run.momentum_body
+    w, p = run.omega, run._own_momentum  # as for a run, without the energy of wheels
     return np.asarray(0.5 * (w[..., 0] * p[..., 0] + w[..., 1] * p[..., 1] + w[..., 2] * p[..., 2]))
 
 
