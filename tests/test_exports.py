@@ -13,9 +13,10 @@ import pytest
 from scipy.spatial.transform import Rotation
 
 import polhode as ph
-from polhode.files.exports import EXPORTERS, one_body
+from polhode.files.exports import EXPORTERS
 from polhode.files.exports.scenes import surface
 from polhode.files.exports.spacecraft import stamp
+from polhode.motion.single import run_of_body, setup_of_body
 
 
 @pytest.fixture(scope="module")
@@ -140,9 +141,64 @@ def test_npz_is_the_run(run, tmp_path):
 
 
 def test_one_body_of_a_batch(batch):
-    np.testing.assert_array_equal(one_body(batch, 2).R, batch.R[2])
+    np.testing.assert_array_equal(run_of_body(batch, 2).R, batch.R[2])
     with pytest.raises(ph.InvalidInput, match="choose it, body=0 to 3"):
-        one_body(batch, None)
+        run_of_body(batch, None)
+
+
+def calming(omega):
+    return -0.5 * omega
+
+
+@pytest.mark.parametrize(
+    "torque",
+    [
+        ph.torques.heavy_top,
+        lambda k: ph.torques.function(lambda R, p: p * R[:, 0], params=k),
+        lambda k: ph.torques.constant([0, 0, 0.1]) + ph.torques.heavy_top(k),
+        lambda k: ph.torques.wheels(np.eye(3), momenta=[0, 0, 1], motor=ph.torques.sampled(calming, period=0.1)),
+    ],
+    ids=["model", "function", "sum", "wheels"],
+)
+def test_one_body_of_a_batch_is_the_run_of_this_body_alone(torque):
+    k, omega = [1.0, 2.0, 3.0, 4.0], np.array([[0, 1, 9], [0, 1, 8], [0, 2, 9], [1, 1, 1.0]])
+    how = {"t_end": 1, "dt": 0.1, "engine": "python"}
+    of_batch = run_of_body(ph.simulate([5, 5, 1], torque(np.array(k)), omega=omega, **how), 2)
+    alone = ph.simulate([5, 5, 1], torque(k[2]), omega=omega[2], **how)
+    for name, expected in alone.flat_columns().items():
+        np.testing.assert_array_equal(of_batch.flat_columns()[name], expected, err_msg=name)
+    for name, commands in alone.commands.items():
+        np.testing.assert_array_equal(of_batch.commands[name].values, commands.values)
+    np.testing.assert_array_equal(of_batch.at(0.33).R, alone.at(0.33).R)
+
+
+@pytest.mark.parametrize("bodies", [3, 4])
+@pytest.mark.parametrize(
+    "model, given",
+    [
+        (ph.torques.heavy_top, {"mgl": 1}),
+        (ph.torques.heavy_top, {"mgl": 1, "up": 3}),
+        (ph.torques.heavy_top, {"mgl": 0, "axis": 3}),
+        (ph.torques.gravity_gradient, {"strength": 1, "rate": 1}),
+        (ph.torques.dipole, {"moment": 3, "field": 3}),
+        (ph.torques.damping, {"coefficient": 9}),
+        (ph.forces.gravity, {"g": 3}),
+        (ph.forces.central, {"mu": 1}),
+    ],
+)
+def test_the_torque_on_one_body_of_a_batch(model, given, bodies):
+    rng = np.random.default_rng(1)
+    shapes = {0: (), 1: (bodies,), 3: (bodies, 3), 9: (bodies, 3, 3)}
+    values = {name: np.asarray(rng.uniform(0.5, 1.5, shapes[kind])) for name, kind in given.items()}
+    if 9 in given.values():  # tensors must be positive
+        values = {name: a @ np.swapaxes(a, 1, 2) for name, a in values.items()}
+    acts = "force" if "forces" in model.__module__ else "torque"
+    how = {"t_end": 0.1, "dt": 0.1, "engine": "python"} | ({"position": [5, 0, 0]} if acts == "force" else {})
+    omega, box = rng.uniform(-1, 1, (bodies, 3)), ph.Body([1.0, 1.7, 2.3], mass=2.0)
+    batch = ph.simulate(box, omega=omega, **{acts: model(**values)}, **how)
+    own = {name: v[1] if v.ndim else float(v) for name, v in values.items()}
+    expected = ph.simulate(box, omega=omega[1], **{acts: model(**own)}, **how)
+    assert setup_of_body(batch.setup, 1).torque.describe() == expected.setup.torque.describe()
 
 
 @pytest.mark.parametrize("name", sorted(EXPORTERS))

@@ -149,6 +149,16 @@ def test_a_mechanism_is_told_body_by_body():
     assert [p["title"] for p in made["plots"]] == ["Energy change", "Joint error", "Reaction", "Angle"]
 
 
+def test_a_body_of_a_batch_is_drawn_with_its_own_torque():
+    tops = ph.torques.heavy_top([1.0, 2.0, 4.0], up=[[0, 0, 1.0], [0, 0, 1.0], [0, 1.0, 0]])
+    start = {"omega": [[0, 1.0, 9.0]] * 3, "t_end": 0.02, "dt": 0.01, "engine": "python"}
+    drawn = document(ph.simulate([5, 5, 1], tops, **start), body=2, reference=False)["runs"][0]
+    alone = ph.simulate([5, 5, 1], ph.torques.heavy_top(4.0, up=[0, 1, 0]), **{**start, "omega": [0, 1.0, 9.0]})
+    expected = document(alone, reference=False)["runs"][0]
+    assert drawn["scene"] == expected["scene"] and drawn["body"] == expected["body"]
+    assert drawn["scene"]["gravity"] == [0.0, -1.0, 0.0]
+
+
 def test_a_batch_that_touches_the_ground_with_different_spheres_is_drawn():
     floor = ph.forces.ground(ph.forces.sphere([0.1, 0.2]), stiffness=1e4)
     bodies = ph.Body([np.diag([1.0, 2.0, 2.5])] * 2, mass=1.0)

@@ -28,6 +28,7 @@ from ..files.durable import disk_errors, remove
 from ..files.lock import Lock
 from ..groups.convert import direction
 from ..motion.simulation import simulate
+from ..motion.single import run_of_body
 from ..motion.trajectory import Trajectory
 from ..torques.base import Torque, as_torque
 from ..torques.identity import check_same, compared, described_function, described_torque
@@ -544,15 +545,12 @@ class Study:
         if not how.steps or setup.bound.held:
             return simulate(**one, on_failure="stop")
         ((_, run),) = self._run_again(which, {"every": every})
-        lanes = run.states.shape[2]
+        lanes, alone = run.states.shape[2], run_of_body(run, 0)
         good = run.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
-        return replace(
-            run, setup=setup, index=run.index[good], states=run.states[good, :, :1], final=run.final[:, :1],
-            outcome=run.outcomes[0], outcomes=run.outcomes[:1], failed=run.failed[:1], watched=run.watched[:, :1],
-            stats=run.stats._replace(
-                torque_calls=run.stats.torque_calls // lanes, newton_iterations=run.stats.newton_iterations // lanes
-            ),
-        )  # fmt: skip
+        stats = run.stats._replace(
+            torque_calls=run.stats.torque_calls // lanes, newton_iterations=run.stats.newton_iterations // lanes
+        )
+        return replace(alone, setup=setup, index=run.index[good], states=alone.states[good], stats=stats)
 
     def directions(self, members: int = 200, samples: int = 200, axis: Any = (0.0, 0.0, 1.0)) -> dict[str, np.ndarray]:
         """Run members spread evenly over the study again, and return the directions of a body axis over time.

@@ -23,8 +23,8 @@ import numpy as np
 from ..arguments import finite_number, refuse_if, whole_number
 from ..errors import InvalidInput, PolhodeError, unknown
 from ..files.durable import move_file, new_folder
-from ..files.exports import one_body
 from ..groups import quaternions
+from ..motion.single import run_of_body
 from ..motion.trajectory import Trajectory
 from ..units import seconds
 from .encoding import FORMATS, Add, gif_writer, mp4_writer
@@ -149,7 +149,7 @@ def movie(
     Film
     """
     file, rate, pixels, look = checked_format(path, overwrite, fps, size, theme)
-    alone = one_body(run, body)
+    alone = run_of_body(run, body)
     good = alone.valid
     times = frame_times(alone.t[good], rate, speed, frames)
     film = motion_at(alone, times)

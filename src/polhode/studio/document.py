@@ -24,6 +24,7 @@ from ..forces import MODELS as FORCES
 from ..groups.so3 import angle
 from ..integrators.record import Kind
 from ..motion.kinematics import Motion
+from ..motion.single import setup_of_body
 from ..motion.trajectory import Trajectory
 from ..pictures.report import toml
 from ..run.setup import AT_TIMES, Setup
@@ -183,8 +184,7 @@ class Track:
     def facts(self, name: str = "", shape: Any = None) -> dict[str, Any]:
         """Return a description of the run without its samples."""
         s = self.first.setup
-        b, k = s.body, self.body
-        many = b.batch is not None
+        s = setup_of_body(s, self.body) if s.batch else s
         order = float(s.method.order)
         words = "free rotation" if s.torque.kind == Kind.FREE else s.torque.name.replace("_", " ")
         acting = (None if isinstance(s.torque, Missing) else acting_tables(s.torque)) or {"torque": [], "force": []}
@@ -195,10 +195,10 @@ class Track:
             "order": order if math.isfinite(order) else None,
             "torque": words,
             "body": {
-                "name": b.name or "",
-                "moments": [float(x) for x in (b.moments[k] if many else b.moments)],
-                "axes": (b.axes[k] if many else b.axes).tolist(),
-                "shape": shape or shape_of(s, k, acting["torque"]),
+                "name": s.body.name or "",
+                "moments": s.body.moments.tolist(),
+                "axes": s.body.axes.tolist(),
+                "shape": shape or shape_of(s, acting["torque"]),
             },
             "scene": scene_of(s, acting),
             # whether the exact motion conserves what is shown, so that a change is an error

@@ -150,11 +150,11 @@ def solid_shape(form: Form, point: np.ndarray) -> Table:
     return {"kind": form.kind, **dict(zip(("radius", "height"), form.size)), **about}
 
 
-def shape_of(setup: Setup, k: int, tables: list[Table]) -> Table:
-    """Return the shape of body `k`: the first available of its mesh; the surface with which it touches the ground; the
+def shape_of(setup: Setup, tables: list[Table]) -> Table:
+    """Return the shape of the body: the first available of its mesh; the surface with which it touches the ground; the
     shape of its problem; a top; the solid from which it was created; the box with its inertia.
     """
-    body = setup.body.member(k)
+    body = setup.body
     if body.mesh is not None:
         return body_shape(body)
     if (touching := touching_shape(setup.torque)) is not None:

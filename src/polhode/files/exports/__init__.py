@@ -9,16 +9,16 @@ from __future__ import annotations
 import inspect
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ...arguments import refuse_if, whole_number
-from ...engines.layout import from_rows, leaves
+from ...arguments import refuse_if
 from ...errors import InvalidInput, suggestion, unknown
+from ...motion.single import run_of_body
 from ...plugins import Plugins
 from ..durable import move_file, move_folder, new_folder, unwritable
 
@@ -178,7 +178,7 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
 
 def valid_body(run: Trajectory, body: int | None) -> Trajectory:
     """Return the run of one body.  Raise an error if it has invalid samples, for formats that cannot mark them."""
-    alone = one_body(run, body)
+    alone = run_of_body(run, body)
     if not np.all(np.isfinite(alone.R)):
         good = alone.t[np.isfinite(alone.R).all(axis=(1, 2))]
         advice = f"simulate again with t_end={good[-1]:.9g}" if good.size > 1 else "there is nothing to export"
@@ -186,26 +186,6 @@ def valid_body(run: Trajectory, body: int | None) -> Trajectory:
             f"this format holds valid samples only, but this run has invalid samples at its end: {advice}"
         )
     return alone
-
-
-def one_body(run: Trajectory, body: int | None) -> Trajectory:
-    """Return the run of one body: the run itself, or that of body number `body` in a batch."""
-    n = run.states.shape[2]
-    if not run.setup.batch:
-        if body not in (None, 0):
-            raise InvalidInput("this is a run of one body: leave out body")
-        return run
-    if body is None or whole_number(body, "body", wanted="the number of a body") >= n:
-        raise InvalidInput(f"this is a run of {n} bodies and the format holds one: choose it, body=0 to {n - 1}")
-    b = run.body
-    alone = b.member(body)
-    pick = slice(body, body + 1)
-    I = run.setup.I
-    moments = from_rows(I, [v[pick] if getattr(v, "ndim", 0) else v for v in leaves(I)])
-    return replace(
-        run, setup=replace(run.setup, bodies=None, body=alone, I=moments), states=run.states[:, :, pick],
-        final=run.final[:, pick], failed=run.failed[pick], watched=run.watched[:, pick],
-    )  # fmt: skip
 
 
 OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pickle", ".xlsx", ".feather", ".npy")
@@ -225,4 +205,4 @@ def save_run(run: Trajectory, path: str | Path) -> Path:
     return save(run, path)
 
 
-__all__ = ["EXPORTERS", "Exporter", "check", "export", "one_body", "options_of", "valid_body"]
+__all__ = ["EXPORTERS", "Exporter", "check", "export", "options_of", "valid_body"]
