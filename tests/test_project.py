@@ -255,7 +255,7 @@ def test_the_driver_names_no_engine_and_no_method():
         for node in ast.walk(parsed(path)):
             if folder in ("run", "motion") and isinstance(node, ast.Constant) and node.value in named:
                 wrong.append(f"{path.name}:{node.lineno} names {node.value}")
-            if isinstance(node, ast.Compare) and folder not in ("engines", "ensembles", "cli"):
+            if isinstance(node, ast.Compare) and folder != "engines":
                 sides = [node.left, *node.comparators]
                 known = any(isinstance(x, ast.Constant) and x.value in (AUTO, *ENGINES) for x in sides)
                 if known and any("engine" in ast.unparse(x) for x in sides):
