@@ -10,7 +10,9 @@ from typing import Any
 FUNCTIONS = {
     "audit": "polhode.evidence.audit:audit",
     "audit_mechanism": "polhode.evidence.mechanism_audit:audit",
+    "concurrent": "polhode.torques.calls:concurrent",
     "extend": "polhode.motion.extend:continue_run",
+    "from_description": "polhode.forces:from_description",
     "load_mechanism": "polhode.mechanisms.files:load",
     "movie": "polhode.pictures.film:movie",
     "plot": "polhode.pictures.plot:plot",

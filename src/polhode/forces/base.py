@@ -223,12 +223,6 @@ class ForceModel(Model, Load):
         known = super().describe()
         return None if known is None else {**known, "model": f"forces.{self.name}"}
 
-    @staticmethod
-    def of_description(d: dict[str, Any]) -> Torque:
-        from . import from_description
-
-        return from_description(d)
-
 
 # --- sums ---------------------------------------------------------------------------------------------------------
 

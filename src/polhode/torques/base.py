@@ -21,6 +21,7 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 
+from ..above import function_above
 from ..arguments import float_array
 from ..body import Body
 from ..engines.cache import frozen
@@ -35,6 +36,7 @@ from ..kernels.flight import Pair
 from ..kernels.scalar import is_kernel, kernel, like
 from ..kernels.values import Diag3, Mat3, Vec3, cross, solve, tr
 from .held import Hold
+from .waiting import awaited, is_async
 
 
 class Bound(NamedTuple):
@@ -565,8 +567,6 @@ class PythonTorque(FunctionTorque):
     def answer(self, T: Any, bodies: int | None) -> np.ndarray:
         """Convert the result of the user's function to three numbers; an awaitable is awaited first."""
         if hasattr(T, "__await__"):
-            from .calls import awaited
-
             T = awaited(T, self.name, bodies)
         return three(T, self.name)
 
@@ -751,9 +751,8 @@ class Model(Torque):
     @staticmethod
     def of_description(d: dict[str, Any]) -> Torque:
         """Restore the model from the result of `describe`."""
-        from .models import from_description
-
-        return from_description(d)
+        made: Torque = function_above("from_description")(d)
+        return made
 
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(f'{k}={plain_data(v)!r}' for k, v in self.settings.items())})"
@@ -997,9 +996,7 @@ def as_torque(torque: Any, params: Any = None, frame: str | None = None) -> Torq
     own = "space" if frame is None else frame
     if is_kernel(torque):
         return KernelTorque(torque, params, own)
-    from .calls import Costly, is_async
-
-    return Costly(torque, params, own, concurrent=True) if is_async(torque) else PythonTorque(torque, params, own)
+    return function_above("concurrent")(torque, params, own) if is_async(torque) else PythonTorque(torque, params, own)
 
 
 def in_a_sum(torque: Torque | None) -> str:

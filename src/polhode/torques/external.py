@@ -24,7 +24,8 @@ from ..errors import InvalidInput, PolhodeError
 from ..kernels.scalar import is_kernel
 from ..units import quantities
 from .base import NAMES, Arguments, Bound, Torque, arguments
-from .calls import Costly, cached, is_async
+from .calls import Costly, cached
+from .waiting import is_async
 
 START_LIMIT = 120.0  # seconds within which a new process must create its solver
 

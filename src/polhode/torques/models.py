@@ -18,7 +18,9 @@ from ..kernels.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
 from ..plugins import Plugins
 from ..units import quantities
 from .base import (
+    Free,
     Model,
+    Sum,
     Torque,
     check_frame,
     floats,
@@ -536,8 +538,6 @@ ELSEWHERE = {
 
 def from_description(d: dict[str, Any]) -> Torque:
     """Restore a torque from the result of `describe`."""
-    from .base import Free, Sum
-
     d = dict(d)
     name = d.pop("model", None)
     if name == "free":
