@@ -142,7 +142,7 @@ class NumbaEngine(Engine):
     one_body = late(".one_body", "OneBody")
     quick_steps = late(".replay_numba", "quick_steps_of")
     bind_function = late(".numba", "bind_function")
-    own_replay = late(".replay_numba", "make_replay")
+    own_replay = late(".replay_in_place", "make_replay")
     attitudes = late(".replay_numba", "attitudes_of")
 
 

@@ -20,7 +20,7 @@ from .numba import Loads
 from .numba_kernels import OPTIONS
 from .problem import Problem
 from .replay import Failure, Question, Replay, tape_placer
-from .replay_numba import PackTape
+from .replay_numba import NumbaReplay, PackTape
 from .shared_cache import SharedCache
 
 COMPILED = SharedCache()
@@ -94,3 +94,10 @@ class InPlaceReplay(Replay):
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.w[:] = rows[:, 0]
+
+
+def make_replay(problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
+    """Return a run that requests its torques from the caller; see `Engine.make_replay`."""
+    if problem.parts.in_place is not None:
+        return InPlaceReplay(problem)
+    return NumbaReplay(problem, batch, quick, fixed)

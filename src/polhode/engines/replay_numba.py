@@ -413,15 +413,6 @@ def read_only(a: np.ndarray) -> np.ndarray:
     return a
 
 
-def make_replay(problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
-    """Return a run that requests its torques from the caller; see `Engine.make_replay`."""
-    if problem.parts.in_place is not None:
-        from .replay_in_place import InPlaceReplay
-
-        return InPlaceReplay(problem)
-    return NumbaReplay(problem, batch, quick, fixed)
-
-
 class NumbaReplay(Packed, Replay):
     """Ask and tell in compiled code."""
 

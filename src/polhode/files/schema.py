@@ -77,7 +77,7 @@ class StatsTable(Table):
 
 
 class RunTable(Table):
-    """The description of a run, as written by `polhode.files.storage.description`."""
+    """The description of a run, as written by `polhode.files.description.description`."""
 
     method: str
     options: dict[str, Any]

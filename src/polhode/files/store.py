@@ -31,10 +31,10 @@ from ..run.driver import BlockLength, Driver
 from ..run.setup import AT_TIMES, ONLY_THE_ENDS, Setup
 from ..run.spec import RunSpec
 from . import run_store
+from .description import DAMAGED, description, rebuild, saved_torque
 from .durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
 from .lock import Lock
 from .run_store import RunFiles, Writer, open_store
-from .storage import DAMAGED, description, rebuild, saved_torque
 
 COMMIT_SECONDS = 1.0  # seconds between two commits, and so about the most computing time that a crash can lose
 COMMIT_SHARE = 0.02  # largest fraction of the time spent on commits; on a slow disk, commits are less frequent

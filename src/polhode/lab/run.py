@@ -36,8 +36,8 @@ from .exhibit import Finding, Verdict
 
 ROOT = Path(__file__).parent.parent
 UNRELATED = (
-    "bench", "cli", "__main__", "pictures", "studio", "files/storage", "evidence/result_table", "evidence/references",
-    "motion/gradients", "lab/__init__", "lab/draw", "lab/run", "lab/report",
+    "bench", "cli", "__main__", "pictures", "studio", "files/storage", "files/description", "evidence/result_table",
+    "evidence/references", "motion/gradients", "lab/__init__", "lab/draw", "lab/run", "lab/report",
 )  # fmt: skip
 KEPT = 4  # number of findings per exhibit that stay on disk, one for each state of the sources
 
