@@ -91,6 +91,17 @@ def test_what_matters():
     assert lab_run.digest("buss") != lab_run.digest("krysl")
 
 
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("betsch-fig1", "of the four schemes"), ("betsch-fig3", "of the four schemes"), ("ke-drift", "of its variants"),
+        ("ke-fig6", "up to t = 500"), ("ks-fig1", "compared with a reference"),
+    ],
+)  # fmt: skip
+def test_readers_see_the_whole_text_of_an_exhibit(key, words):
+    assert words in " ".join(polhode.lab.get(key).doc.split())
+
+
 def test_a_damaged_file_is_computed_again(small):
     run(["t-good"], jobs=1)
     lab_run.place("t-good").write_text('{"seconds": 1, "finding"')

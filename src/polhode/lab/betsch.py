@@ -102,7 +102,9 @@ FIG1 = "Figure 1: free body, conservation and error"
 
 @exhibit("betsch-fig1", "betsch2009", FIG1, fast=True, claims=("BS01", "BS02", "BS04"))
 def fig1() -> Finding:
-    """Conservation by QUAT_EM with step 0.05, and the configuration error of the schemes at T = 1 against the step."""
+    """Conservation by QUAT_EM with step 0.05, and the configuration error of the four schemes at T = 1 against the
+    step.
+    """
     free = PROBLEMS[FREE]
     run = free.simulate("quat_em", 0.05, 5.0)
     d = diagnostics(run)
@@ -153,7 +155,9 @@ def fig1() -> Finding:
 
 @exhibit("betsch-fig3", "betsch2009", "Figure 3: gyro top, conservation and error", fast=True, claims=("BS03", "BS05"))
 def fig3() -> Finding:
-    """Conservation by QUAT_EM with step 0.01; the error of the schemes' centre of mass at t = 1 against the step."""
+    """Conservation by QUAT_EM with step 0.01, and the error of the centre of mass of the four schemes at t = 1 against
+    the step.
+    """
     run = gyro("quat_em", 0.01, 100)
     E, L3 = run.energy, run.momentum[:, 2]
     energy, vertical = largest_change(E), largest_change(L3)

@@ -454,7 +454,9 @@ def accuracy_plots(rows: list[dict[str, Any]], T: float, most: int) -> tuple[Plo
 
 @exhibit("buss-fig6", PAPER, "Figure 6: steps needed for an accuracy")
 def figure_6() -> Finding:
-    """The number N of steps T/N for a final attitude error of at most ε, and the mean rotation per step."""
+    """The number N of steps T/N for which the error of the final attitude is at most ε, and the mean rotation per
+    step.
+    """
     rows = DATA["figure6"]
     cells = accuracy_cells(rows, lambda T, eps, preserving: 0.002 if preserving and eps == 1e-6 else 4e-4)
     return Finding(

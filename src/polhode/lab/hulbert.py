@@ -308,7 +308,9 @@ def fig6() -> Finding:
 
 @exhibit("hulbert-fig7", "hulbert1992", "Figure 7: fast top, Simo-Wong", fast=True, claims=("HU08",))
 def fig7() -> Finding:
-    """The motion over a long time with both impulse rules and step 0.001; the drift of the energy against the step."""
+    """The motion over a long time with both impulse rules and step 0.001, and the drift of the energy against the
+    step.
+    """
     steps = (0.004, 0.002, 0.001)
     rates = {rule: [energy_drift(top("sw", dt, LONG, rule, every=101)) for dt in steps] for rule in RULES}
     exponent = power(steps, rates["midpoint"])

@@ -40,7 +40,9 @@ E1_PRINTED = Way("LIEMID[E1] as printed", "liemid_e1_printed")
 
 @exhibit("ks-fig1", PAPER, "Slow top: path of the axis at step 0.1", fast=True, claims=("KS06", "KS07", "KS08"))
 def fig1() -> Finding:
-    """The axis of the slow top seen from above, for t = 0 ... 10, and a reference with a 100 times smaller step."""
+    """The axis of the slow top seen from above, for t = 0 ... 10, compared with a reference with a 100 times smaller
+    step.
+    """
     t_end, steps = 10.0, 100
     reference = go(SLOW, Way("reference", "rkn6"), t_end, 100 * steps, every=100)
     axis = reference.R[:, :, 2]

@@ -106,7 +106,9 @@ def fig2() -> Finding:
 
 @exhibit("ke-fig3", PAPER, "Free body: angular velocity with very large steps", claims=("KE05",))
 def fig3() -> Finding:
-    """Angular velocity in the body frame for the steps 5, 4, 2 and 1/8; AKW and Moser-Veselov methods with step 5."""
+    """Angular velocity in the body frame for the steps 5, 4, 2 and 1/8; AKW and the Moser-Veselov methods with step
+    5.
+    """
     exact = free_body(FREE.body, omega=FREE.omega, t=np.linspace(0.0, 1000.0, 20001)).omega
     width = np.ptp(exact, axis=0)
 
@@ -244,7 +246,9 @@ def toss_figure(title: str, name: str, axis: str) -> tuple[tuple[Plot, ...], dic
 
 @exhibit("ke-fig6", PAPER, "Book toss: angular velocity of NMB and SW", fast=True, claims=("KE09",))
 def fig6() -> Finding:
-    """Angular velocity in the body frame with the steps 0.05 and 0.001, and the energy after the torque to t = 500."""
+    """Angular velocity in the body frame with the steps 0.05 and 0.001, and the energy after the torque up to t =
+    500.
+    """
 
     def top(q: Trajectory) -> float:
         return float(np.abs(energy_change(q)).max())
@@ -545,7 +549,9 @@ def fig13() -> Finding:
 
 @exhibit("ke-drift", PAPER, "Does the energy of SW drift?", claims=("KE22",))
 def drift() -> Finding:
-    """Energy of SW as printed (gamma = 1/2, trapezoidal impulse) and of variants, in long runs of three examples."""
+    """Energy of SW as printed (gamma = 1/2, trapezoidal impulse) and of its variants, in long runs of three
+    examples.
+    """
     cases = ((FREE, 4000.0, (1.0, 0.5, 0.25)), (SLOW, 800.0, (0.1, 0.05, 0.025)), (FAST, 100.0, (0.02, 0.01, 0.005)))
     ways = (SW, SW_MIDPOINT, SW_ONE, SW_ONE_MIDPOINT)
     cells, found = [], {}
