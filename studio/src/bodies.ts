@@ -107,6 +107,8 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
   const inner = new Group(); // in the user's body axes, in metres
   let reach = 1, edges: BufferGeometry | null = null, mesh: Mesh;
   const about = new Vector3(...((shape.about as [number, number, number]) ?? [0, 0, 0]));
+  // the box with the inertia of a body is in its principal axes; a solid that turns about another point may have others
+  const axes = principal(shape.about ? undefined : run.body.axes);
   if (shape.kind === "box") {
     const [a, b, c] = shape.size;
     reach = Math.hypot(a, b, c) / 2;
@@ -114,7 +116,7 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
     const tones = [0, 0, 1, 1, 2, 2].map((k) => (main.clone().lerp(second, [0.85, 0.4, 0][k])));
     mesh = new Mesh(geometry, ghost ? surface() : (tones.map((c) => surface({ color: c })) as Material[]));
     if (ghost) edges = new EdgesGeometry(new BoxGeometry(a, b, c));
-    inner.quaternion.copy(principal(run.body.axes));
+    inner.quaternion.copy(axes);
   } else if (shape.kind === "parts") {
     const tones: Record<string, Color> = { main, second, panel: tone(theme.panel, 0.3), dark: tone(theme.metal, 0.25) };
     const pieces = shape.parts.map((p) => {
@@ -147,7 +149,7 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
       const [a, b, c] = shape.size;
       geometry = new SphereGeometry(1, 96, 64).rotateX(Math.PI / 2).scale(a, b, c);
       reach = Math.max(a, b, c);
-      inner.quaternion.copy(principal(run.body.axes));
+      inner.quaternion.copy(axes);
     } else if (shape.kind === "sphere") {
       geometry = new SphereGeometry(shape.radius, 96, 64).rotateX(Math.PI / 2);
       reach = shape.radius;

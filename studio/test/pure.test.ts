@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fromText, toText } from "../src/address.ts";
+import { bodyOf } from "../src/bodies.ts";
 import { bestView } from "../src/camera.ts";
 import { decimate, join, lower } from "../src/decimate.ts";
 import { Box, overlap, place } from "../src/declutter.ts";
@@ -378,4 +379,17 @@ test("chosen members are counted by their intervals on two axes, with their mean
   assert.equal(count.reduce((x, y) => x + y), 3); // the member that is not chosen and the member with a NaN are left out
   const top = 64 * 64 - 1;
   assert.deepEqual([count[63], count[top], mean[top]], [1, 2, 0.75]);
+});
+
+test("a box that turns about a point keeps its own axes, and the box with the inertia of a body has the principal axes", () => {
+  const h = Math.SQRT1_2, axes = [[h, -h, 0], [h, h, 0], [0, 0, 1]];
+  const angle = (kind: string, about?: number[]) => {
+    const run = { body: { axes, shape: { kind, size: [1, 2, 0.5], about } } } as unknown as RunData;
+    const inner = bodyOf(run, THEMES.dark, null, false).children[0].children[0].children[0];
+    return 2 * Math.acos(inner.quaternion.w);
+  };
+  for (const kind of ["box", "ellipsoid"]) {
+    assert.ok(Math.abs(angle(kind) - Math.PI / 4) < 1e-12);
+    assert.equal(angle(kind, [0.3, 0.4, 0]), 0);
+  }
 });
