@@ -116,15 +116,13 @@ def fig3() -> Finding:
         """Return the largest error of the extreme values of a component, relative to the widest range."""
         return float(max(np.abs(w.max(0) - exact.max(0)).max(), np.abs(w.min(0) - exact.min(0)).max()) / width.max())
 
+    steps = (5.0, 4.0, 2.0, 0.125)
+    drawn = [(f"NMB, step {dt:g}", go(FREE, NMB, 100.0, round(100.0 / dt)), "line") for dt in steps]
+    drawn.append(("AKW, step 5", go(FREE, AKW, 100.0, 20), "dashes"))
     plots = []
     for k in range(3):
-        curves = []
-        for dt in (5.0, 4.0, 2.0, 0.125):
-            q = go(FREE, NMB, 100.0, round(100.0 / dt))
-            curves.append(thin(f"NMB, step {dt:g}", q.t, q.omega[:, k]))
-        q = go(FREE, AKW, 100.0, 20)
-        curves.append(thin("AKW, step 5", q.t, q.omega[:, k], "dashes"))
-        plots.append(Plot("Figure 3", TIME_AXIS, f"angular velocity {k + 1}", tuple(curves)))
+        curves = tuple(thin(label, q.t, q.omega[:, k], style) for label, q, style in drawn)
+        plots.append(Plot("Figure 3", TIME_AXIS, f"angular velocity {k + 1}", curves))
     found = {w.label: misses(go(FREE, w, 1000.0, 200).omega) for w in (NMB, AKW)}
     coarse = {w.label: go(FREE, w, 100.0, 20) for w in (DMV, DMV4, DMV6)}
     stops = {k: "runs" if q.outcome.good else f"no step after t = {q.t[q.valid][-1]:g}" for k, q in coarse.items()}

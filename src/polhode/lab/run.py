@@ -71,8 +71,9 @@ def matters(path: Path, module: str) -> bool:
     name = path.relative_to(ROOT).with_suffix("").as_posix()
     if any(name == u or name.startswith(u + "/") for u in UNRELATED):
         return False
-    text = (ROOT / "lab" / f"{module}.py").read_text(encoding="utf-8") if module in PAPERS else ""
-    return name not in {f"lab/{paper}" for paper in PAPERS if paper != module and f"from .{paper} import" not in text}
+    if path.parent != ROOT / "lab" or path.stem not in PAPERS or path.stem == module:
+        return True
+    return module in PAPERS and f"from .{path.stem} import" in path.with_stem(module).read_text(encoding="utf-8")
 
 
 @cache
