@@ -26,15 +26,6 @@ SHOWN = 4  # number of methods of polhode in a figure
 # --- pieces -------------------------------------------------------------------------------------------------
 
 
-def article(key: str, s: Data, inner: str) -> str:
-    took = f"measured in {s['took']:.0f} s" if s.get("took", 0.0) >= 0.5 else ""
-    about = f"<p>{facts(s['words'])}</p>" if s["words"] else ""
-    return (
-        f'<article id="{key}" class="exhibit"><h3>{words(s["title"])}<a class="anchor" href="#{key}">#</a></h3>'
-        f'<p class="meta"><code>{key}</code> {took}</p>{about}{inner}</article>'
-    )
-
-
 def power(e: float) -> str:
     return f"10<sup>−{round(-math.log10(e))}</sup>"
 
@@ -265,10 +256,7 @@ def by_column(rows: Sequence[tuple[str, str, str]], head: str) -> str:
 
 def overhead(s: Data) -> str:
     good = sorted((r for r in s["rows"] if not r["failed"]), key=lambda r: r["seconds"])
-    tasks = sorted({r["task"] for r in good})
-    return by_column(
-        [(bold_label(r), t, seconds(r["seconds"])) for r in good for t in tasks if r["task"] == t], "a call"
-    )
+    return by_column([(bold_label(r), r["task"], seconds(r["seconds"])) for r in good], "a call")
 
 
 def first(s: Data) -> str:
@@ -344,8 +332,13 @@ KINDS = {
 
 
 def section(key: str, s: Data) -> str:
+    took = f"measured in {s['took']:.0f} s" if s.get("took", 0.0) >= 0.5 else ""
+    about = f"<p>{facts(s['words'])}</p>" if s["words"] else ""
     inner = f"<p>{words(s['missing'])}</p>" if "missing" in s else KINDS[s["kind"]](s)
-    return article(key, s, inner)
+    return (
+        f'<article id="{key}" class="exhibit"><h3>{words(s["title"])}<a class="anchor" href="#{key}">#</a></h3>'
+        f'<p class="meta"><code>{key}</code> {took}</p>{about}{inner}</article>'
+    )
 
 
 # --- the page -------------------------------------------------------------------------------------------------
