@@ -484,11 +484,8 @@ def problem_program(problem: Problem, runs: Sequence[Trajectory]) -> str:
 def of_problem(problem: Problem, *, method: str = "auto", dt: float | None = None, **more: Any) -> Document:
     """Run a problem with its typical step, and return the document, with a comparison with the known results."""
     run = problem.simulate(method, dt=dt, on_failure="stop")
-    tables = scenario_of(run)
-    return motion(
-        run, problem=problem, title=problem.summary, note=problem.note, python=problem_program(problem, [run]),
-        scenario=text_of(tables) if tables else "", **more,
-    )  # fmt: skip
+    program = problem_program(problem, [run])
+    return motion(run, problem=problem, title=problem.summary, note=problem.note, python=program, **more)
 
 
 def of_scenario(loaded: Loaded, run: Trajectory | None = None, **more: Any) -> Document:

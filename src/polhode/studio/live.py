@@ -486,10 +486,7 @@ class Job:
         total = sum(self.plan.steps)
         stride, share = BlockLength(ONE * AT_FIRST // total, ONE, STRETCH), 0  # in units of the span divided by ONE
         while True:
-            if self.late():
-                share = 0
-            else:
-                share = min(ONE, share + stride.steps)
+            share = 0 if self.late() else min(ONE, share + stride.steps)
             at = time.monotonic()
             finished = self.stretch(share)
             stride.adapt(stride.steps, time.monotonic() - at)
@@ -503,14 +500,12 @@ class Job:
     def prepare(self) -> None:
         """Compile everything that the runs need, and start their references."""
         plan = self.plan
-        begun: list[Any] = []
 
         def begin(c: Any, words: str) -> None:
             if self.stop.is_set():
                 raise Stopped
             self.tell(not_begun(words))
             c.begin()
-            begun.append(c)
 
         for c in self.courses:
             begin(c, f"preparing {c.arguments['method']}, which is compiled when it is used for the first time")
