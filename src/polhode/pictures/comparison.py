@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..evidence.recommendation import Recommendation
 
 WORK = {"torque_calls": "torque calls", "steps": "steps", "seconds": "time (s)"}
-MORE = ("#E69F00", "#882255", "#44AA99", "#7f7f2f")  # further colours, used after the first five of COLOURS
+PALETTE = (*COLOURS[:5], "#E69F00", "#882255", "#44AA99", "#7f7f2f")
 SCIPY = (INK, "#8a8a8a", "#b5651d")
 MARKS = ("o", "s", "^", "D", "v", "P", "X", "<", ">", "*")
 
@@ -98,8 +98,7 @@ def stroke(curve: Curve, k: int) -> dict[str, Any]:
     """Return the style of a line: coloured for polhode's methods, grey or brown dashes for those of SciPy."""
     if curve.method.startswith("scipy:"):
         return {"color": SCIPY[k % len(SCIPY)], "marker": ".", "lw": 1.2, "ls": (0, (4, 1.5))}
-    colours = (*COLOURS[:5], *MORE)
-    return {"color": colours[k % len(colours)], "marker": MARKS[k % len(MARKS)], "lw": 1.2}
+    return {"color": PALETTE[k % len(PALETTE)], "marker": MARKS[k % len(MARKS)], "lw": 1.2}
 
 
 def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
@@ -139,7 +138,6 @@ def plot_trials(advice: Recommendation) -> Picture:
         figure = new_picture(6.4, 4.2)
         ax = figure.add_axes((0.12, 0.13, 0.66, 0.7))
         logarithmic(ax, "torque calls", "error of the attitude (rad)")
-        colours = (*COLOURS[:5], *MORE)
         ends = []
         b = advice.best
         tried = advice.tried or {b.label: ((b.torque_calls, b.error),)}
@@ -151,12 +149,10 @@ def plot_trials(advice: Recommendation) -> Picture:
             if not shown:
                 continue
             x, y = zip(*shown, strict=True)
-            chosen = name == advice.method
-            ax.plot(
-                x, y, color=colours[k % len(colours)], marker=MARKS[k % len(MARKS)], ms=4.5 if chosen else 3.2, mew=0,
-                lw=2.0 if chosen else 1.0,
-            )  # fmt: skip
-            ends.append((y[-1], x[-1], name, colours[k % len(colours)]))
+            colour, chosen = PALETTE[k % len(PALETTE)], name == advice.method
+            size: dict[str, Any] = {"ms": 4.5, "lw": 2.0} if chosen else {"ms": 3.2, "lw": 1.0}
+            ax.plot(x, y, color=colour, marker=MARKS[k % len(MARKS)], mew=0, **size)
+            ends.append((y[-1], x[-1], name, colour))
         limit = advice.tol * b.share
         ax.axhline(limit, color=INK, lw=0.8, ls=(0, (4, 2)))
         ax.annotate(

@@ -97,7 +97,6 @@ def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Lo
     from .look import STYLE
     from .plot import extremes
 
-    colours = look.parts
     made = []
     scale = max(0.5, min(size[0] / 420, size[1] / (190 * len(shown))))
     for share in (0.72, 0.0):
@@ -113,10 +112,10 @@ def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Lo
             )  # fmt: skip
             for k, panel in enumerate(shown):
                 ax = figure.add_subplot(grid[k], facecolor=look.ground[0])
-                for values, colour in zip(panel.curves.values(), colours):
+                for values, colour in zip(panel.curves.values(), look.parts):
                     told = mixed(rgb(colour), rgb(look.ground[0]), share)
                     ax.plot(*extremes(t, values, 800), color=[c / 255 for c in told], lw=1.3)
-                style_axes(ax, panel, t, look, colours, last=k == len(shown) - 1)
+                style_axes(ax, panel, t, look, last=k == len(shown) - 1)
             canvas.draw()
             picture = Image.frombytes("RGBA", canvas.get_width_height(), bytes(canvas.buffer_rgba())).convert("RGB")
             made.append(picture if picture.size == size else picture.resize(size))
@@ -125,7 +124,7 @@ def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Lo
     return made[0], made[1], edges
 
 
-def style_axes(ax: Any, panel: Panel, t: np.ndarray, look: Look, colours: Sequence[str], last: bool) -> None:
+def style_axes(ax: Any, panel: Panel, t: np.ndarray, look: Look, last: bool) -> None:
     from matplotlib.lines import Line2D
     from matplotlib.ticker import MaxNLocator
 
@@ -146,11 +145,9 @@ def style_axes(ax: Any, panel: Panel, t: np.ndarray, look: Look, colours: Sequen
         spine.set_color(look.line)
     if last:
         ax.set_xlabel("time (s)", color=look.quiet, fontsize=8)
-    if any(name for name in panel.curves):
-        names = [n for n in panel.curves if n]
+    if names := [n for n in panel.curves if n]:
         ax.legend(
-            [Line2D([], [], color=c, lw=1.6) for c in colours[: len(names)]], names, loc="lower right",
+            [Line2D([], [], color=c, lw=1.6) for c in look.parts[: len(names)]], names, loc="lower right",
             bbox_to_anchor=(1.02, 0.98), ncols=3, labelcolor=look.ink, fontsize=8, handlelength=1.0, columnspacing=0.8,
-            handletextpad=0.4,
-            borderaxespad=0.1,
+            handletextpad=0.4, borderaxespad=0.1,
         )  # fmt: skip
