@@ -27,6 +27,14 @@ LIGHT, DARK = 0, 1  # indices of the two colours of a body
 ABOVE = 1.04  # the path is drawn for a point slightly beyond the end of the body, by this factor
 
 
+def frame_at(azimuth: float, elevation: float) -> np.ndarray:
+    """Return the directions right, up and towards the viewer of a view with the third axis pointing up."""
+    c, s = np.cos(elevation), np.sin(elevation)
+    towards = np.array([c * np.cos(azimuth), c * np.sin(azimuth), s])
+    right = np.array([-np.sin(azimuth), np.cos(azimuth), 0.0])
+    return np.stack([right, np.cross(towards, right), towards])
+
+
 class Surface(NamedTuple):
     """The surface of a body: convex polygons whose vertices are counter-clockwise as seen from outside.
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .look import FAINT, LINE, QUIET, TIME, collections, colors, letters, patheffects
+from .solids import frame_at
 
 MOST_POINTS = 20_000
 BEHIND = "#c3d3e2"
@@ -67,14 +68,6 @@ class View(NamedTuple):
 
     def project(self, points: np.ndarray) -> np.ndarray:
         return np.asarray(points @ self.frame.T)
-
-
-def frame_at(azimuth: float, elevation: float) -> np.ndarray:
-    """Return the directions right, up and towards the viewer of a view with the third axis pointing up."""
-    c, s = np.cos(elevation), np.sin(elevation)
-    towards = np.array([c * np.cos(azimuth), c * np.sin(azimuth), s])
-    right = np.array([-np.sin(azimuth), np.cos(azimuth), 0.0])
-    return np.stack([right, np.cross(towards, right), towards])
 
 
 def disc(ax: Any, view: View, crowded: bool = False) -> None:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..errors import missing
-from .solids import Surface
+from .solids import Surface, frame_at
 
 try:
     from PIL import Image as Image
@@ -121,10 +121,7 @@ class Camera(NamedTuple):
     @classmethod
     def at(cls, azimuth: float, elevation: float, target: np.ndarray, distance: float) -> Camera:
         """Return a camera from two angles in degrees: the azimuth, from x towards y, and the elevation."""
-        a, e = np.radians([azimuth, elevation])
-        towards = np.array([np.cos(e) * np.cos(a), np.cos(e) * np.sin(a), np.sin(e)])
-        right = np.array([-np.sin(a), np.cos(a), 0.0])
-        return cls(np.stack([right, np.cross(towards, right), towards]), target, distance)
+        return cls(frame_at(*np.radians([azimuth, elevation])), target, distance)
 
     @property
     def eye(self) -> np.ndarray:
