@@ -19,6 +19,7 @@ from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Kind
 from ..motion.dense import Interpolated
+from ..motion.single import run_of_body
 from ..motion.trajectory import Trajectory
 from . import look
 from .look import BLUE, COLOURS, STROKES, Picture, in_style, new_picture
@@ -146,23 +147,16 @@ class Single(NamedTuple):
         bodies = q.states.shape[2]
         if not -bodies <= body < bodies or (not q.setup.batch and body != 0):
             raise InvalidInput(f"there is no body {body}: the run has {bodies}")
-        batch = q.setup.batch
-
-        def pick(a: np.ndarray) -> np.ndarray:
-            return np.asarray(a[body] if batch else a)
-
-        good = pick(q.valid) & np.all(np.isfinite(pick(q.R)), axis=(-1, -2))
+        many, q = q.setup.batch, run_of_body(q, body % bodies)
+        good = q.valid & np.all(np.isfinite(q.R), axis=(-1, -2))
         refuse_if(good.sum() < 2, "a picture needs at least two valid samples: store more samples, every=...")
-        axes = q.body.axes[body] if q.body.batch is not None else q.body.axes
-        moments = q.body.moments[body] if q.body.batch is not None else q.body.moments
-        errors = {k: pick(v)[good] for k, v in invariants(q).items()}
-        t = q.t[body] if q.t.ndim == 2 else q.t
-        film = None if batch else between(q, t[good])
-        m, s, seen = (q, t, good) if film is None else (film, film.t, film.valid)
+        errors = {k: v[good] for k, v in invariants(q).items()}
+        film = None if many else between(q, q.t[good])
+        m, s, seen = (q, q.t, good) if film is None else (film, film.t, film.valid)
         return cls(
-            t[good], moments, errors, pick(q.kinetic_energy)[good], s[seen], pick(m.R)[seen][:, :, 2],
-            pick(m.omega)[seen], pick(m.momentum_body)[seen] @ axes, pick(m.omega_space)[seen],
-            pick(m.quaternion)[seen], pick(m.momentum)[seen], pick(m.x)[seen] if q.setup.flies else None,
+            q.t[good], q.body.moments, errors, q.kinetic_energy[good], s[seen], m.R[seen][:, :, 2], m.omega[seen],
+            m.momentum_body[seen] @ q.body.axes, m.omega_space[seen], m.quaternion[seen], m.momentum[seen],
+            m.x[seen] if q.setup.flies else None,
         )  # fmt: skip
 
 
