@@ -42,6 +42,12 @@ def direction(a: Any, what: str, size: int = 3) -> np.ndarray:
     return np.where(np.abs(np.ldexp(length, unit) - 1.0) < 4e-16, x, y / length)
 
 
+def without_jumps(q: np.ndarray) -> np.ndarray:
+    """Return the quaternions of a motion (..., n, 4) with signs that do not jump."""
+    jumps = np.cumsum(np.einsum("...i,...i->...", q[..., 1:, :], q[..., :-1, :]) < 0, axis=-1)
+    return np.concatenate([q[..., :1, :], np.where(jumps % 2 == 1, -1.0, 1.0)[..., None] * q[..., 1:, :]], axis=-2)
+
+
 def vector(v: Any, what: str) -> Vec3:
     x = array(v, (3,), what)
     return Vec3(x[..., 0], x[..., 1], x[..., 2])

@@ -10,7 +10,7 @@ import numpy as np
 from ..body import Body
 from ..engines.layout import each
 from ..errors import InvalidInput
-from ..groups.convert import components, matrix
+from ..groups.convert import components, matrix, without_jumps
 from ..kernels.flight import Pose
 from ..kernels.quaternions import from_matrix
 from ..kernels.values import Mat3, Vec3
@@ -218,11 +218,7 @@ class Motion(Turning):
     def quaternion(self) -> np.ndarray:
         """Unit quaternions, scalar first, (n, 4), without jumps of sign."""
         with np.errstate(all="ignore"):
-            q = components(from_matrix(matrix(self.R, "R")))
-        jump = np.einsum("...i,...i->...", q[..., 1:, :], q[..., :-1, :]) < 0
-        sign = np.where(np.cumsum(jump, axis=-1) % 2 == 1, -1.0, 1.0)
-        q[..., 1:, :] *= sign[..., None]
-        return q
+            return without_jumps(components(from_matrix(matrix(self.R, "R"))))
 
     @property
     def rotation(self) -> Any:

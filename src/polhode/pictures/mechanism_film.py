@@ -12,6 +12,7 @@ import numpy as np
 from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..groups import quaternions
+from ..groups.convert import without_jumps
 from . import film
 from .film import Film
 from .film_plots import Panel
@@ -88,10 +89,8 @@ def poses_at(run: MechanismRun, times: np.ndarray) -> list[tuple[np.ndarray, np.
     good = np.isfinite(run.x).all(axis=(1, 2))
     t, out = run.t[good], []
     for motion in run.bodies.values():
-        q = quaternions.from_matrix(motion.R[good])
-        dots = np.sum(q[1:] * q[:-1], axis=1)
-        q[1:] *= np.where(np.cumsum(dots < 0) % 2 == 1, -1.0, 1.0)[:, None]
-        turn = 2 * float(np.arccos(np.clip(np.abs(dots), 0, 1)).max())
+        q = without_jumps(quaternions.from_matrix(motion.R[good]))
+        turn = 2 * float(np.arccos(np.clip(np.sum(q[1:] * q[:-1], axis=1), 0, 1)).max())
         if turn > film.TURN:
             raise InvalidInput(f"{motion.name!r} turns by {turn:.2f} rad between two samples: store more, every=...")
         rate = 0.5 * quaternions.product(q, np.pad(motion.omega[good], ((0, 0), (1, 0))))

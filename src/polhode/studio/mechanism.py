@@ -10,18 +10,13 @@ import numpy as np
 from ..arguments import refuse_if
 from ..errors import InvalidInput
 from ..groups import quaternions
+from ..groups.convert import without_jumps
 from ..mechanisms.result import MechanismRun
 from .document import MOST_SAMPLES, Document
 from .shapes import body_shape
 
 MOST_BODIES = 64
 MOST_NUMBERS = 6_000_000  # largest number of values in the poses of all bodies together
-
-
-def continuous(q: np.ndarray) -> np.ndarray:
-    """Return the quaternions of one motion with signs that do not jump."""
-    flips = np.cumprod(np.where(np.sum(q[1:] * q[:-1], axis=1) < 0, -1.0, 1.0))
-    return q * np.concatenate([[1.0], flips])[:, None]
 
 
 def of_mechanism(run: MechanismRun, *, title: str = "", note: str = "", python: str = "") -> Document:
@@ -38,7 +33,7 @@ def of_mechanism(run: MechanismRun, *, title: str = "", note: str = "", python: 
         {
             "name": name, "moments": [float(x) for x in body.moments], "axes": body.axes.tolist(),
             "shape": body_shape(body), "x": run.x[rows, k],
-            "q": continuous(quaternions.from_matrix(run.R[rows, k])).astype(np.float32),
+            "q": without_jumps(quaternions.from_matrix(run.R[rows, k])).astype(np.float32),
         }
         for k, (name, body) in enumerate(zip(built.names, built.bodies, strict=True))
     ]  # fmt: skip

@@ -17,6 +17,7 @@ import numpy as np
 from ...arguments import finite_number, whole_number
 from ...errors import InvalidInput, unknown
 from ...groups import quaternions
+from ...groups.convert import without_jumps
 from ...mesh import equivalent_box
 from .spacecraft import instant, name_ok, stamp
 
@@ -87,10 +88,7 @@ def earth_fixed(R: np.ndarray, t: np.ndarray, frame: str, zero: datetime, local:
         R = turn @ R
     elif frame == "ENU":
         R = local @ R
-    q = quaternions.from_matrix(R)
-    jump = np.cumsum(np.sum(q[1:] * q[:-1], axis=1) < 0) % 2 == 1
-    q[1:][jump] *= -1.0
-    return q
+    return without_jumps(quaternions.from_matrix(R))
 
 
 def look_of(body: Any, model: str | None) -> dict[str, Any]:
