@@ -154,7 +154,7 @@ def movie(
     times = frame_times(alone.t[good], rate, speed, frames)
     film = motion_at(alone, times)
     usual = ("omega", "energy", "x") if alone.setup.flies else ("omega", "energy")
-    shown = [p.rows(good) for p in panels(words(usual if plots is None else plots, "plots"), alone, alone)]
+    shown = [p.rows(good) for p in panels(words(usual if plots is None else plots, "plots"), alone)]
     named = words(traces, "traces", "trace of a film", TRACES)
     if "path" in named and not alone.setup.flies:
         raise InvalidInput("the trace 'path' needs a body that moves; this one turns about a fixed point")

@@ -27,33 +27,31 @@ def along_axes(values: np.ndarray, letter: str) -> dict[str, np.ndarray]:
     return {f"${letter}_{k + 1}$": values[:, k] for k in range(3)}
 
 
-def energy_panel(run: Any, m: Any) -> Panel:
-    if run.setup.torque.kind <= Kind.POTENTIAL:
-        e = m.energy if run.setup.torque.kind == Kind.POTENTIAL or run.setup.flies else m.kinetic_energy
-        kinetic = m.kinetic_energy
-        same = np.ptp(kinetic) < 1e-6 * max(float(np.abs(kinetic).max()), 1e-300)
-        curves = {"kinetic": kinetic} if same else {"kinetic": kinetic, "total": e}
-        return Panel("Energy (J)", curves)
-    return Panel("Kinetic energy (J)", {"": m.kinetic_energy})
+def energy_panel(run: Any) -> Panel:
+    kind, kinetic = run.setup.torque.kind, run.kinetic_energy
+    if kind > Kind.POTENTIAL:
+        return Panel("Kinetic energy (J)", {"": kinetic})
+    if np.ptp(kinetic) < 1e-6 * max(float(np.abs(kinetic).max()), 1e-300):
+        return Panel("Energy (J)", {"kinetic": kinetic})
+    total = run.energy if kind == Kind.POTENTIAL or run.setup.flies else kinetic
+    return Panel("Energy (J)", {"kinetic": kinetic, "total": total})
 
 
-def tilt_panel(run: Any, m: Any) -> Panel:
-    """Return a panel with the angle between the body's third axis and the vertical."""
-    return Panel("Tilt of the third axis (degrees)", {"": np.degrees(np.arccos(np.clip(m.R[:, 2, 2], -1, 1)))})
-
-
-PANELS: dict[str, Callable[[Any, Any], Panel]] = {
-    "omega": lambda run, m: Panel("Angular velocity (rad/s)", along_axes(m.omega, r"\omega")),
-    "omega_space": lambda run, m: Panel("Velocity in space (rad/s)", along_axes(m.omega_space, r"\omega")),
-    "momentum": lambda run, m: Panel("Momentum in space (kg m²/s)", along_axes(m.momentum, "L")),
+PANELS: dict[str, Callable[[Any], Panel]] = {
+    "omega": lambda run: Panel("Angular velocity (rad/s)", along_axes(run.omega, r"\omega")),
+    "omega_space": lambda run: Panel("Velocity in space (rad/s)", along_axes(run.omega_space, r"\omega")),
+    "momentum": lambda run: Panel("Momentum in space (kg m²/s)", along_axes(run.momentum, "L")),
     "energy": energy_panel,
-    "tilt": tilt_panel,
-    "x": lambda run, m: Panel("Position (m)", along_axes(m.x, "x")),
-    "v": lambda run, m: Panel("Velocity (m/s)", along_axes(m.v, "v")),
+    # the angle between the body's third axis and the vertical
+    "tilt": lambda run: Panel(
+        "Tilt of the third axis (degrees)", {"": np.degrees(np.arccos(np.clip(run.R[:, 2, 2], -1, 1)))}
+    ),
+    "x": lambda run: Panel("Position (m)", along_axes(run.x, "x")),
+    "v": lambda run: Panel("Velocity (m/s)", along_axes(run.v, "v")),
 }
 
 
-def panels(names: Sequence[str], run: Any, motion: Any) -> list[Panel]:
+def panels(names: Sequence[str], run: Any) -> list[Panel]:
     """Return the panels with these names."""
     out = []
     for name in names:
@@ -61,7 +59,7 @@ def panels(names: Sequence[str], run: Any, motion: Any) -> list[Panel]:
             raise unknown("plot of a film", name, PANELS)
         if name in ("x", "v") and not run.setup.flies:
             raise InvalidInput(f"the plot {name!r} needs a body that moves; this one turns about a fixed point")
-        out.append(PANELS[name](run, motion))
+        out.append(PANELS[name](run))
     return out
 
 

@@ -69,7 +69,7 @@ def ellipsoid_panel(ax: Any, one: Single, free: bool) -> None:
     fit(ax, np.concatenate([outline, axes, [[beside, 0.0]]]), 0.03)
     curve(ax, W @ frame.T, normals @ frame[2] >= 0, one.s, 0.8)
     if tiny:
-        close_up(ax, half, frame, W @ frame.T, one.s)
+        close_up(ax, W @ frame.T, one.s)
     ax.set(xticks=[], yticks=[])
     for spine in ax.spines.values():
         spine.set_visible(False)
@@ -106,7 +106,7 @@ def axis_ends(ax: Any, half: np.ndarray, frame: np.ndarray) -> np.ndarray:
     return np.array(ends).reshape(-1, 2)
 
 
-def close_up(ax: Any, half: np.ndarray, frame: np.ndarray, p: np.ndarray, t: np.ndarray) -> None:
+def close_up(ax: Any, p: np.ndarray, t: np.ndarray) -> None:
     """Draw a polhode that is too small to be visible in an enlarged window."""
     window = ax.inset_axes((0.62, 0.2, 0.4, 0.62))
     span = float(np.ptp(p[:, :2], axis=0).max())
