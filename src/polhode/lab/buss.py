@@ -51,6 +51,7 @@ METHODS: dict[str, tuple[str, dict[str, Any]]] = {
 }
 # the methods as the text describes them
 STATED = {"Simo-Wong explicit": "buss_sw", "Runge-Kutta": "buss_rk", "AB-AM": "buss_abm"}
+PROGRAM = "Simo-Wong, Runge-Kutta and AB-AM are used as in the program behind the tables."
 SLIPS = {
     "Simo-Wong explicit": "the program left out the division by h in a_i, which makes it a first-order method",
     "Runge-Kutta": "the program averaged rotation vectors, not quaternions",
@@ -243,7 +244,7 @@ def computed_again(entries: Sequence[tuple[str, dict[str, Any]]], **more: Any) -
     return found, sum(matches(energy, c["energy"]) for energy, (_, c) in zip(found, entries, strict=True))
 
 
-def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell, ...], title: str) -> Plot:
+def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell, ...]) -> Plot:
     """Return a plot of the error of the energy against the step: printed values as dots, recomputed ones as lines."""
     start = initial_energy()
     found = iter(cells)
@@ -255,6 +256,7 @@ def errors_by_step(table: Mapping[str, list[dict[str, Any]]], cells: tuple[Cell,
         keep = [max(a, b) > 6e-5 for a, b in zip(here, shown, strict=True)]  # the printed values have six digits
         curves.append(curve(row, list(compress(h, keep)), list(compress(here, keep))))
         curves.append(curve("", list(compress(h, keep)), list(compress(shown, keep)), "dots"))
+    title = "Energy error at the end (dots: printed)"
     return Plot(title, STEP_AXIS, "|energy - initial energy|", tuple(curves), log_x=True, log_y=True)
 
 
@@ -268,14 +270,9 @@ def figure_4() -> Finding:
     table = DATA["figure4"]
     cells = energies(table)
     rows = ("1st", "2nd", "false 3rd", "augmented 2nd", "3rd", "4th", "McLachlan-Reich 1-2-3", "Runge-Kutta", "AB-AM")
-    return Finding(
-        cells,
-        (
-            drift(0.002, 199_999, rows, "Energy over 400 s, h = 0.002: 8.1° a step"),
-            errors_by_step(table, cells, "Energy error at the end (dots: printed)"),
-        ),
-        ("N stands for N - 1 steps.", "Simo-Wong, Runge-Kutta and AB-AM are used as in the program behind the tables."),
-    )
+    plots = (drift(0.002, 199_999, rows, "Energy over 400 s, h = 0.002: 8.1° a step"), errors_by_step(table, cells))
+    notes = ("N stands for N - 1 steps.", PROGRAM)
+    return Finding(cells, plots, notes)
 
 
 @exhibit("buss-fig5", PAPER, "Figure 5: energy after N steps, large steps", fast=True)
@@ -283,10 +280,7 @@ def figure_5() -> Finding:
     """Energy after N large steps in four seconds.  The body turns by 16 to 81 degrees per step."""
     table = DATA["figure5"]
     cells = energies(table)
-    plots = (
-        drift(0.016, 249, tuple(table), "Energy over 4 s, h = 0.016: 65° a step"),
-        errors_by_step(table, cells, "Energy error at the end (dots: printed)"),
-    )
+    plots = (drift(0.016, 249, tuple(table), "Energy over 4 s, h = 0.016: 65° a step"), errors_by_step(table, cells))
     return Finding(cells, plots, ("N stands for N - 1 steps.",))
 
 
@@ -465,7 +459,7 @@ def figure_6() -> Finding:
         (
             "With energy step and ε = 10⁻⁶ the printed N differ by up to 0.15 %, which corresponds to some 10⁻⁹ rad. "
             "An energy step loses this much if its angle is computed by acos; ours computes no angle.",
-            "Simo-Wong, Runge-Kutta and AB-AM are used as in the program behind the tables.",
+            PROGRAM,
         ),
     )
 
