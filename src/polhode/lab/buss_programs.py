@@ -103,7 +103,7 @@ def buss_rk(as_run: bool = False) -> Parts:
 class Adams(NamedTuple):
     R: Any
     P: Any
-    T: Any  # the angular velocity one step ago, in the present body axes; W2 and W3 are those two and three steps ago
+    T: Any  # torque, in the body frame
     W1: Any  # angular velocities one, two and three steps ago, in the axes of the body now
     W2: Any
     W3: Any
@@ -170,7 +170,7 @@ def buss_abm(as_run: bool = False) -> Parts:
 class Backward(NamedTuple):
     R: Any
     P: Any
-    T: Any  # angular velocity one step ago, in the body frame
+    T: Any  # torque, in the body frame
     V: Any  # angular velocity one step ago, in the body
 
 
