@@ -59,7 +59,7 @@ THEMES = ("dark", "light")
 
 def problem(name: str, method: str = "auto", **more: Any) -> dict[str, Any]:
     import polhode as ph
-    from polhode.studio.document import of_problem
+    from polhode.studio.present import of_problem
 
     return of_problem(ph.problems[name], method=method, **more)
 
@@ -118,7 +118,7 @@ def flight() -> dict[str, Any]:
 def ensemble() -> dict[str, Any]:
     import polhode as ph
     from polhode.ensembles import read_plan
-    from polhode.studio.document import document
+    from polhode.studio.present import document
 
     plan, _ = read_plan(ROOT / "examples" / "debris.toml", settings=["ensemble.members=2000"])
     with tempfile.TemporaryDirectory() as aside:
@@ -137,11 +137,11 @@ def mechanism() -> dict[str, Any]:
     m.hinge(upper, None, at=[0, 0, 0], axis=[0, -1, 0], name="shoulder")
     m.ball(lower, upper, at=[1, 0, 0], name="elbow")
     run = ph.simulate(m, load=ph.forces.gravity(9.81), t_end=5.0, dt=0.005, method="rattle4", engine="python")
-    return ph.studio.document.document(run, title="A pendulum of two rods")
+    return ph.studio.present.document(run, title="A pendulum of two rods")
 
 
 def exhibit() -> dict[str, Any]:
-    from polhode.studio.document import document
+    from polhode.studio.present import document
 
     return document("buss-fig4")
 

@@ -11,8 +11,9 @@ import pytest
 
 import polhode as ph
 from polhode.groups.so3 import angle
-from polhode.studio.document import MOST_SAMPLES, document, motion, pack, unpack
+from polhode.studio.document import MOST_SAMPLES, motion, pack, unpack
 from polhode.studio.page import standalone
+from polhode.studio.present import document
 
 TOP = ph.problems["slow-top"]
 
@@ -166,7 +167,7 @@ def test_quaternions_have_no_jumps_and_parts_fit_together():
 def test_exhibits_of_the_lab():
     from polhode.lab import Cell, Curve, Finding, Plot, Verdict
     from polhode.lab.run import Result
-    from polhode.studio.document import of_exhibit
+    from polhode.studio.present import of_exhibit
 
     more = Curve("d", (1.0,), (2.0,)), Curve("", (1.0,), (2.1,), "dots"), Curve("e", (1.0,), (5.0,))
     f = Finding(

@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.studio.document import Track, document, motion
+from polhode.studio.document import Track, motion
 from polhode.studio.lessons import LESSONS
 from polhode.studio.mechanism import gravity_of
+from polhode.studio.present import document
 from polhode.studio.shapes import NAMED, top_parts
 
 VIEWS = {"overview", "body", "poinsot", "momentum", "path", "mechanism"}

@@ -39,6 +39,7 @@ from ..units import SI
 from . import document as documents
 from .document import Document, Track
 from .lessons import lesson_list
+from .present import of_exhibit
 from .uploads import MOST_TRIANGLES, PREFIX, Uploads, drawn_mesh
 
 STRETCH = 0.15  # seconds of computation between two checks for messages
@@ -607,7 +608,7 @@ def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Send) -> Doc
         known = recall(name)
         if known is None:
             raise PolhodeError(f"{name} could not be computed; `polhode lab run {name}` says why")
-    return documents.of_exhibit(known)
+    return of_exhibit(known)
 
 
 # --- compiling in advance -------------------------------------------------------------------------------------

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..errors import InvalidInput
-from .document import Document, document, pack
+from .document import Document, pack
 from .page import follow_theme
+from .present import document
 
 if TYPE_CHECKING:
     from .server import Studio

@@ -16,7 +16,8 @@ from typing import Any
 
 from ..errors import PolhodeError
 from ..pictures.page import check_page, write_page
-from .document import Document, document, pack
+from .document import Document, pack
+from .present import document
 
 SANDBOX = 'sandbox="allow-scripts allow-downloads" allow="fullscreen"'
 LINK, SCRIPT = '<link rel="stylesheet" href="studio.css">', '<script src="studio.js" defer></script>'

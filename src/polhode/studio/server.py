@@ -28,10 +28,11 @@ from ..arguments import is_whole, whole_number
 from ..catalogue import PROBLEMS
 from ..errors import InvalidInput, PolhodeError, missing
 from . import live, study
-from .document import Document, document, pack
+from .document import Document, pack
 from .lessons import lesson
 from .live import Limits, Stopped, not_begun
 from .page import asset
+from .present import document
 from .uploads import Uploads
 
 try:
