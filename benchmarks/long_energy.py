@@ -63,8 +63,9 @@ def draw(found: dict) -> None:
     import matplotlib as mpl
 
     mpl.use("Agg")
+    from polhode.pictures.colours import BLUE, GREEN, INK, ORANGE
     from polhode.pictures.comparison import logarithmic
-    from polhode.pictures.look import BLUE, GREEN, INK, ORANGE, in_style, new_picture, title
+    from polhode.pictures.look import in_style, new_picture, title
 
     with in_style():
         figure = new_picture(7.0, 4.5)

@@ -19,8 +19,9 @@ import numpy as np
 mpl.use("Agg")
 
 import polhode as ph
+from polhode.pictures.colours import COLOURS, QUIET, TIME, colors
 from polhode.pictures.comparison import logarithmic
-from polhode.pictures.look import COLOURS, QUIET, TIME, colors, in_style, new_picture, title
+from polhode.pictures.look import in_style, new_picture, title
 
 HERE = Path(__file__).parent
 

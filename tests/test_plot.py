@@ -15,7 +15,10 @@ matplotlib.use("Agg")
 from matplotlib import pyplot  # noqa: E402
 from matplotlib.text import Text  # noqa: E402
 
-from polhode.pictures.plot import COLOURS, Single, View, bands, compare, envelope, extremes, invariants, plot  # noqa: E402
+from polhode.pictures.colours import COLOURS  # noqa: E402
+from polhode.pictures.panels import Single, bands, envelope, extremes, invariants  # noqa: E402
+from polhode.pictures.plot import compare, plot  # noqa: E402
+from polhode.pictures.spheres import View  # noqa: E402
 
 TOP = ph.Body([5, 5, 1], name="Top")
 START = {"omega": [0, 0, 50], "attitude": ph.so3.exp([0.3, 0, 0]), "t_end": 1, "dt": 0.005}
@@ -294,7 +297,7 @@ def test_paper_pictures_stay_within_the_page(top):
 
 def test_a_long_run_shows_envelopes_and_no_solid_patches():
     from polhode.pictures.look import short
-    from polhode.pictures.plot import bands
+    from polhode.pictures.panels import bands
     from polhode.pictures.spheres import MOST_POINTS, is_crowded
 
     t = np.linspace(0, 100, 200_001)
@@ -312,7 +315,8 @@ def test_a_long_run_shows_envelopes_and_no_solid_patches():
 
 
 def test_the_polhode_is_on_the_side_that_is_seen():
-    from polhode.pictures.plot import Single, View
+    from polhode.pictures.panels import Single
+    from polhode.pictures.spheres import View
 
     one = Single.of(ph.problems["dzhanibekov"].simulate("strang", engine="python", dt=0.02), 0)
     W = one.momentum / one.moments
@@ -422,8 +426,8 @@ def test_a_picture_can_be_read_in_the_users_style(top, style, tmp_path):
 
 
 def test_dark_colours_keep_their_hues_and_the_order_of_time():
+    from polhode.pictures.colours import COLOURS, TIME
     from polhode.pictures.dark import Turn, is_dark
-    from polhode.pictures.look import COLOURS, TIME
     from polhode.pictures.spheres import time_colours
 
     assert is_dark("black") and is_dark("#1b222d") and not is_dark("white") and not is_dark((0, 0, 0, 0))

@@ -14,7 +14,8 @@ import numpy as np
 from ..arguments import refuse_if
 from ..errors import unknown
 from ..groups.convert import direction
-from ..pictures.look import BLUE, ORANGE, QUIET, Picture, in_style, new_picture, title
+from ..pictures.colours import BLUE, ORANGE, QUIET
+from ..pictures.look import Picture, in_style, new_picture, title
 from ..pictures.spheres import BEHIND, View, density, globe
 from .members import GOOD
 from .names import numbers, with_unit, words_of

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..errors import InvalidInput, unknown
-from .look import COLOURS, FAINT, INK, Picture, in_style, letters, new_picture, ticker, title
+from .colours import COLOURS, FAINT, INK, ticker
+from .look import Picture, in_style, letters, new_picture, title
+from .paper import NARROW, PAPER, width_in_mm
 
 if TYPE_CHECKING:
     from ..evidence.comparison import Comparison, Curve
@@ -27,8 +29,6 @@ def draw(c: Comparison, kinds: Sequence[str], style: str = "screen", width: Any 
     if style not in ("screen", "paper"):
         raise unknown("style of a plot", style, ("screen", "paper"))
     if style == "paper":
-        from .paper import paper_comparison
-
         return paper_comparison(c, kinds, width)
     if width is not None:
         raise InvalidInput("width is only for style='paper'")
@@ -42,6 +42,28 @@ def draw(c: Comparison, kinds: Sequence[str], style: str = "screen", width: Any 
         title(figure, c.problem[0].upper() + c.problem[1:], told)
         for k, kind in enumerate(kinds):
             panel(figure.add_subplot(grid[0, k]), c, kind, first=k == 0)
+    return figure
+
+
+def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture:
+    """Plot the panels of a comparison in the width of a journal; the name of a method is at the end of its line."""
+    mm = width_in_mm(width)
+    inches, n = mm / 25.4, len(kinds)
+    under = mm < NARROW and n > 1
+    with in_style(print_only=True, **PAPER):
+        height = (2.3 * n if under else 2.5) + 0.1
+        figure = new_picture(inches, height)
+        grid = figure.add_gridspec(
+            *((n, 1) if under else (1, n)), left=0.6 / inches, right=1 - 0.8 / inches, top=1 - 0.25 / height,
+            bottom=0.42 / height, hspace=0.42, wspace=(1.35 * n) / inches,
+        )  # fmt: skip
+        for k, kind in enumerate(kinds):
+            ax = figure.add_subplot(grid[k, 0] if under else grid[0, k])
+            panel(ax, c, kind, first=under or k == 0)
+            for text in ax.texts:
+                text.set_fontsize(7.0)
+            if n > 1:
+                ax.set_title(f"({'abc'[k]})", loc="left")
     return figure
 
 

@@ -13,7 +13,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 from matplotlib.text import Text
 
-from .look import BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, colors, patheffects
+from .colours import BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, colors, patheffects
 
 BRIGHT = {BLUE: "#4aa3e8", ORANGE: "#f08a4b", GREEN: "#2fc297", PURPLE: "#e39cc4", SKY: "#8fd0f5", GREY: "#9aa7b6"}
 BRIGHT = {k.lower(): v for k, v in BRIGHT.items()}

@@ -93,7 +93,7 @@ def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Lo
     except ImportError:
         raise missing("the plots of a film", "matplotlib", "plot") from None
     from .look import STYLE
-    from .plot import extremes
+    from .panels import extremes
 
     made = []
     scale = max(0.5, min(size[0] / 420, size[1] / (190 * len(shown))))

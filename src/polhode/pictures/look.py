@@ -9,24 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import missing
-
-try:
-    import matplotlib as mpl
-    from matplotlib import collections as collections
-    from matplotlib import colors as colors
-    from matplotlib import patheffects as patheffects
-    from matplotlib import ticker as ticker
-    from matplotlib.figure import Figure
-except ImportError:
-    raise missing("a plot", "matplotlib", "plot") from None
-
-# Okabe and Ito's colours, which people with any kind of colour vision can distinguish
-BLUE, ORANGE, GREEN, PURPLE, SKY, GREY = "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#666666"
-COLOURS = (BLUE, ORANGE, GREEN, PURPLE, SKY, GREY)
-STROKES = ("-", "--", (0, (1, 1)), "-.", (0, (5, 1, 1, 1)), "-")
-INK, QUIET, LINE, FAINT = "#222222", "#5f5f5f", "#c4c4c4", "#e6e6e6"
-TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark, so that the order is also visible in black and white
+from .colours import QUIET, Figure, mpl
+from .dark import is_dark, turn
 
 DRAWN = (  # groups of matplotlib settings that polhode sets itself, whatever the user's style is
     "axes", "contour", "errorbar", "grid", "hatch", "image", "legend", "lines", "markers", "mathtext", "patch", "path",
@@ -55,7 +39,6 @@ def in_style(*, print_only: bool = False, **more: Any) -> Iterator[None]:
     If the user's matplotlib style has a dark background, such as `plt.style.use("dark_background")`, the pictures
     become dark, too, unless `print_only` is True.
     """
-    from .dark import is_dark, turn
 
     ground, before = mpl.rcParams["figure.facecolor"], len(UNFINISHED)
     with mpl.rc_context({**STYLE, **more}):

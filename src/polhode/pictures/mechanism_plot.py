@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..errors import InvalidInput, unknown
-from .look import COLOURS, STROKES, in_style, new_picture, title
+from .colours import COLOURS, STROKES
+from .look import in_style, new_picture, title
 
 if TYPE_CHECKING:
     from ..mechanisms.result import MechanismRun

@@ -9,16 +9,15 @@ Pictures have the size at which they are printed, so they need no scaling in the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..arguments import NUMBER
 from ..errors import InvalidInput, unknown
+from . import panels
 from .look import Picture, in_style, new_picture
-from .plot import Single, axis_panel, error_panel, path_panel, polhode_panel, put_value_axis, quarters, velocity_panels
+from .panels import Single
 
 if TYPE_CHECKING:
-    from ..evidence.comparison import Comparison
     from ..motion.trajectory import Trajectory
 
 # widths of a column and of a page in millimetres, from the journals' instructions for authors
@@ -60,18 +59,18 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
             cells = under_each_other(figure, *((0.46, 0.4) if one.path is None else (0.8, 0.68)))
         else:
             figure = new_picture(inches, 0.5 * inches + 0.95)
-            cells = quarters(
+            cells = panels.quarters(
                 figure, top=0.26, bottom=0.4, gap=0.62, beside=0.66 if one.path is None else 1.0, right=0.3
             )
         axis, second = figure.add_subplot(cells[0]), figure.add_subplot(cells[1])
-        axis_panel(axis, one)
-        (polhode_panel if one.path is None else path_panel)(second, one)
+        panels.axis_panel(axis, one)
+        (panels.polhode_panel if one.path is None else panels.path_panel)(second, one)
         if one.path is not None and mm < NARROW:
-            put_value_axis(second, "left")
-        velocity_panels(figure, cells[2], one)
+            panels.put_value_axis(second, "left")
+        panels.velocity_panels(figure, cells[2], one)
         velocity = figure.axes[2]
         errors = figure.add_subplot(cells[3])
-        error_panel(errors, one)
+        panels.error_panel(errors, one)
         where = "Momentum, in the body" if mm >= NARROW else "Polhode"
         where = where if one.path is None else "Path"
         said = "Third axis in space", where, velocity.get_title(loc="left"), errors.get_title(loc="left")
@@ -109,27 +108,3 @@ def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:
         for high, low in ((tops[1], tops[1] - 0.58 * under), (bottom + 0.42 * under, bottom))
     )
     return [pair[0], pair[1], middle[0], last[0]]
-
-
-def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture:
-    """Plot the panels of a comparison in the width of a journal; the name of a method is at the end of its line."""
-    from .comparison import panel
-
-    mm = width_in_mm(width)
-    inches, n = mm / 25.4, len(kinds)
-    under = mm < NARROW and n > 1
-    with in_style(print_only=True, **PAPER):
-        height = (2.3 * n if under else 2.5) + 0.1
-        figure = new_picture(inches, height)
-        grid = figure.add_gridspec(
-            *((n, 1) if under else (1, n)), left=0.6 / inches, right=1 - 0.8 / inches, top=1 - 0.25 / height,
-            bottom=0.42 / height, hspace=0.42, wspace=(1.35 * n) / inches,
-        )  # fmt: skip
-        for k, kind in enumerate(kinds):
-            ax = figure.add_subplot(grid[k, 0] if under else grid[0, k])
-            panel(ax, c, kind, first=under or k == 0)
-            for text in ax.texts:
-                text.set_fontsize(7.0)
-            if n > 1:
-                ax.set_title(f"({'abc'[k]})", loc="left")
-    return figure

@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 
 from ..motion.trajectory import Trajectory
-from .look import COLOURS, LINE, QUIET, Picture, in_style, listed, new_picture, thousands, unit
-from .plot import Single, bands, heading, time_axis, value_line
+from .colours import COLOURS, LINE, QUIET
+from .look import Picture, in_style, listed, new_picture, thousands, unit
+from .panels import Single, bands, heading, time_axis, value_line
 from .spheres import HALO, View, curve, density, end_marks, graticule, is_crowded, small, timed_line
 
 STROKES = ("-", (0, (5, 1.5)), (0, (6, 1.5, 1.2, 1.5)), (0, (1.5, 0.8)))

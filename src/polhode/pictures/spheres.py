@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .look import FAINT, LINE, QUIET, TIME, collections, colors, letters, patheffects
+from .colours import FAINT, LINE, QUIET, TIME, collections, colors, patheffects
+from .look import letters
 from .solids import frame_at
 
 MOST_POINTS = 20_000
