@@ -107,6 +107,26 @@ def test_other_methods_take_them_too():
     assert list(seen.commands) == list(found.commands)
 
 
+@pytest.mark.parametrize("periods", [(0.3, 0.3), (0.3, 0.5), (0.5, 0.3)], ids=str)
+def test_each_of_two_controllers_has_its_own_instants(periods):
+    def half(R, omega):
+        return 0.5 * damp(R, omega)
+
+    def act(t, R, W, h):
+        for k, period in enumerate(periods):
+            if abs(t / period - round(t / period)) < 1e-9:
+                command[k] = half(R, W)
+        return np.zeros(3), sum(command), ()
+
+    command = [np.zeros(3), np.zeros(3)]
+    one, other = (ph.torques.sampled(half, period, frame="space") for period in periods)
+    times = sorted({round(k * period, 9) for period in periods for k in range(1, 7) if k * period < 2.0})
+    R, W, _ = reference(times, act)
+    end = run(one + other + ph.torques.function(weight))
+    assert angle(end.R[-1], R) < 1e-8
+    np.testing.assert_allclose(end.omega[-1], W, atol=1e-8)
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_going_on_has_the_bits_of_the_long_run(name, tmp_path):
     held = CASES[name][0]

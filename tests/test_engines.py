@@ -110,19 +110,19 @@ def test_ten_thousand_steps_in_python():
 
 # --- the functions that kernels may call -------------------------------------------------------------------
 
-DIALECT = {
+DIALECT = {  # with some arguments by name
     "sqrt": lambda x, y: m.sqrt(1.5 + x),
     "sin": lambda x, y: m.sin(3.0 * x),
     "cos": lambda x, y: m.cos(3.0 * x),
-    "sin_cos": lambda x, y: m.sin_cos(20.0 * x)[0] + m.sin_cos(x)[1],
+    "sin_cos": lambda x, y: m.sin_cos(20.0 * x)[0] + m.sin_cos(a=x)[1],
     "exp": lambda x, y: m.exp(x),
     "log": lambda x, y: m.log(2.0 + x),
-    "atan2": lambda x, y: m.atan2(x, y),
+    "atan2": lambda x, y: m.atan2(x, y) + m.atan2(x=y, y=x),
     "absolute": lambda x, y: m.absolute(x) + abs(y),
     "rint": lambda x, y: m.rint(10.0 * x),
-    "minimum": lambda x, y: m.minimum(x, y) + m.minimum(x, 0.25),
+    "minimum": lambda x, y: m.minimum(x, y) + m.minimum(b=x, a=0.25),
     "maximum": lambda x, y: m.maximum(x, y) + m.maximum(0.25, y),
-    "where": lambda x, y: m.where(x > y, x, 2.0) + m.where(x <= 0.1, 1.0, y),
+    "where": lambda x, y: m.where(x > y, x, 2.0) + m.where(x <= 0.1, b=y, a=1.0),
     "where of two conditions": lambda x, y: m.where((x > 0.0) & (y < 0.5), x, y) + m.where((x > 0.5) | (y > 0.5), x, y),
     "powers": lambda x, y: x**2 + x**3 + (1.5 + y) ** -2 + (1.5 + y) ** 0.5,
     "division": lambda x, y: x / (2.0 + y) + 1.0 / (2.0 + x),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ LIMIT_OF_PACKS = 1e7  # radians; for larger angles the sines of the SIMD packs a
 class ExactMotion(Turning):
     """Exact motion at the requested times.  The arrays of a batch have the body as first axis.
 
-    The momentum in space and the kinetic energy are constant.
+    For a single time, arrays have no axis of times.  The momentum in space and the kinetic energy are constant.
 
     Attributes
     ----------
@@ -38,12 +38,17 @@ class ExactMotion(Turning):
            [0., 0., 6.]])
     """
 
+    __slots__ = ("_make", "_pair", "body", "t")  # objects with slots are made more quickly
+
     def __init__(self, body: Body, t: Any, make: Callable[[], tuple[np.ndarray, np.ndarray]]) -> None:
         self.body, self.t, self._make = body, t, make
+        self._pair: tuple[np.ndarray, np.ndarray] | None = None
 
-    @cached_property
+    @property
     def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
-        return self._make()
+        if self._pair is None:
+            self._pair = self._make()
+        return self._pair
 
 
 class FreeBody:

@@ -453,10 +453,8 @@ def scan_checkpointed(advance: Any, s: Any, steps: int, remat: bool | int) -> An
     remat : for the backward pass, store everything (False), the state before each step (True), or before every k-th
     step (k); the rest is computed again.
     """
-    if remat is False:
-        return jax.lax.scan(advance, s, jnp.arange(steps))[0]
-    again = jax.checkpoint(advance)
-    if remat is True:
+    again = advance if remat is False else jax.checkpoint(advance)
+    if isinstance(remat, bool):
         return jax.lax.scan(again, s, jnp.arange(steps))[0]
 
     @jax.checkpoint

@@ -377,6 +377,7 @@ class Run(Packed, EngineRun):
         widest = default_width() // (2 if isinstance(problem.I, Masses) else 1)  # states of bodies that move are larger
         super().__init__(problem, widest if packed else 1)
         self.plain = plain  # whether the torque calls a Python function
+        self.compiled: Any = None  # the function that does the steps; it takes long to find
         self.counts = np.zeros((4, self.size))
         self.counts[2] = NEVER
         self.watched = np.zeros((1, self.size)) if problem.seen is None else self.padded(problem.seen)
@@ -446,7 +447,9 @@ class Run(Packed, EngineRun):
 
         There are fewer samples than requested only if a single body with step-size control has reached the end.
         """
-        f = runner(self.problem, self.width, self.plain)
+        if self.compiled is None:
+            self.compiled = runner(self.problem, self.width, self.plain)
+        f = self.compiled
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
         shares = 1 if self.packs == 1 or self.plain else min(threads(), self.packs)
         if shares > 1:
@@ -532,7 +535,7 @@ class Run(Packed, EngineRun):
         )
         for name in ("states", "counts", "watched", "bodies"):
             setattr(self, name, np.ascontiguousarray(getattr(self, name)[:, : self.n]))
-        self.width, self.size, self.packs = 1, self.n, self.n
+        self.width, self.size, self.packs, self.compiled = 1, self.n, self.n, None
 
     @property
     def rows(self) -> np.ndarray:

@@ -5,6 +5,7 @@ Importing this module registers all kernels with Numba; kernels that are marked 
 
 import math
 import operator
+from inspect import signature
 from itertools import zip_longest
 
 from numba import config, njit, types
@@ -54,8 +55,19 @@ def length(t):
 
 
 def register_choice(generic, choose):
-    """Register choose(types), which returns the implementation for arguments of these types, or None."""
-    overload(generic, jit_options=JIT, strict=False)(lambda *arguments: choose(arguments))
+    """Register choose(types), which returns the implementation for arguments of these types, or None.
+
+    The arguments of an implementation have the names of those of `generic`, because kernels may give them by name.
+    """
+
+    @overload(generic, jit_options=JIT, strict=False)
+    def implementation(*arguments, **named):
+        if named:
+            try:
+                arguments = signature(generic).bind(*arguments, **named).args
+            except TypeError:  # Numba then reports that there is no such function
+                return None
+        return choose(arguments)
 
 
 def register_operators():
@@ -186,10 +198,10 @@ def register_arithmetic():
     near_zero_single, far_single, small_single = scalar.series_single, scalar.rotation_single, scalar.sin_cos_single
     magic, magic_single = 6755399441055744.0, 12582912.0  # 1.5 * 2^52, 1.5 * 2^23; np.rint is not on CUDA
 
-    def sin_cos(x):
-        if x * x <= limit:
-            return small(x)
-        return near(x) if abs(x) < 5e7 else (math.sin(x), math.cos(x))
+    def sin_cos(a):
+        if a * a <= limit:
+            return small(a)
+        return near(a) if abs(a) < 5e7 else (math.sin(a), math.cos(a))
 
     for generic, implementation in (
         (scalar.sqrt, lambda x: math.sqrt(x)),
@@ -197,22 +209,22 @@ def register_arithmetic():
         (scalar.cos, lambda x: math.cos(x)),
         (scalar.exp, lambda x: math.exp(x)),
         (scalar.log, lambda x: math.log(x)),
-        (scalar.atan2, lambda a, b: math.atan2(a, b)),
+        (scalar.atan2, lambda y, x: math.atan2(y, x)),
         (scalar.absolute, lambda x: abs(x)),
         (scalar.maximum, lambda a, b: a if a > b else b),
         (scalar.minimum, lambda a, b: a if a < b else b),
         (scalar.everyone, lambda x: True),
-        (scalar.like, lambda a, b: a + 0.0),
+        (scalar.like, lambda v, x: v + 0.0),
     ):
         implement(generic, implementation, is_scalar)
     for generic, double, single in (
         (scalar.rint, lambda x: (x + magic) - magic, lambda x: (x + magic_single) - magic_single),
         (
             scalar.rotation,
-            lambda x: near_zero(x) if x <= limit else far(x),
-            lambda x: near_zero_single(x) if x <= limit else far_single(x),
+            lambda q: near_zero(q) if q <= limit else far(q),
+            lambda q: near_zero_single(q) if q <= limit else far_single(q),
         ),
-        (scalar.sin_cos, sin_cos, lambda x: small_single(x) if x * x <= limit else (math.sin(x), math.cos(x))),
+        (scalar.sin_cos, sin_cos, lambda a: small_single(a) if a * a <= limit else (math.sin(a), math.cos(a))),
     ):
         implement_by_precision(generic, double, single, is_scalar)
 

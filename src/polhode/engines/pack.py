@@ -206,7 +206,7 @@ for generic, kinds, implementation in (
     (operator.or_, (is_mask, is_mask), lambda m, n: mask_or(m, n)),
     (scalar.rotation, (is_pack,), lambda q: near_zero(q) if every_lane(q <= limit) else far(q)),
     (scalar.sin_cos, (is_pack,), lambda a: small(a) if every_lane(a * a <= limit) else near(a)),
-    (scalar.atan2, (is_pack, is_pack), lambda a, b: arctan2(a, b)),
+    (scalar.atan2, (is_pack, is_pack), lambda y, x: arctan2(y, x)),
 ):
     implement(generic, implementation, *kinds)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -27,8 +28,12 @@ PRECISIONS = ("float64", "mixed", "float32")
 def late(module: str, name: str) -> Any:
     """Return a method that calls a function of a module of this package, which is imported at the first call."""
 
+    @cache
+    def function() -> Any:
+        return getattr(import_module(module, __package__), name)
+
     def method(self: Any, *arguments: Any, **keywords: Any) -> Any:
-        return getattr(import_module(module, __package__), name)(*arguments, **keywords)
+        return function()(*arguments, **keywords)
 
     return method
 

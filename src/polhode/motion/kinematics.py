@@ -38,6 +38,7 @@ class Turning:
     Arrays are (n, ...), with a leading axis of bodies in a batch.
     """
 
+    __slots__ = ()
     body: Body  # the body that moves
 
     @property

@@ -194,7 +194,7 @@ class Stepper:
         going = self._going
         if going.__class__ is not Asking:
             going = self._begin_to_ask()
-        q = self._uninterrupted(going, going.ask)
+        q = going.ask() if self._n < MANY else self._uninterrupted(going, going.ask)
         if self._bodies is not None:
             return Query(*q)
         R, omega = q.R, q.omega
@@ -226,11 +226,14 @@ class Stepper:
             answer = np.hstack([0.0 * answer if force is None else self._answer(force, False), answer])
         elif force is not None:
             raise InvalidInput("this body has no position: give the stepper position, velocity, force or load")
-        self._uninterrupted(going, going.tell, answer)
+        if self._n < MANY:
+            going.tell(answer)
+        else:
+            self._uninterrupted(going, going.tell, answer)
 
     def _uninterrupted(self, going: Asking, call: Callable[..., Any], *given: Any) -> Any:
-        """Call ask or tell of the run; for many bodies, Ctrl-C takes effect when it has ended."""
-        if self._n < MANY or going.replay.on_device:
+        """Call ask or tell of a run of many bodies; on the host, Ctrl-C takes effect when it has ended."""
+        if going.replay.on_device:
             return call(*given)
         with Interrupts(()) as stopped:
             q = call(*given)
