@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -136,3 +136,26 @@ def refuse_unknown_keywords(
                 f"{function} has no keyword and {method} has no option {name!r}."
                 f"{keyword_advice(name, keywords, options)} {own}"
             )
+
+
+def leaves(
+    tree: Mapping[str, Any], is_leaf: Callable[[Mapping[str, Any]], bool] = lambda m: False, ahead: str = ""
+) -> Iterator[tuple[str, Any]]:
+    """Yield the values of nested mappings with dotted keys; mappings for which `is_leaf` is true are values, too."""
+    for name, value in tree.items():
+        if isinstance(value, Mapping) and not is_leaf(value):
+            yield from leaves(value, is_leaf, f"{ahead}{name}.")
+        else:
+            yield f"{ahead}{name}", value
+
+
+def differences(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, str]:
+    """Return the dotted keys whose values differ between nested mappings, with a text about each."""
+    before, now = dict(leaves(old)), dict(leaves(new))
+
+    def shown(values: dict[str, Any], key: str) -> str:
+        text = str(values.get(key, "not given"))
+        return text if len(text) < 60 else "..."
+
+    changed = [k for k in {**before, **now} if before.get(k) != now.get(k)]
+    return {k: f"{k} was {shown(before, k)}, is {shown(now, k)}" for k in changed}

@@ -8,10 +8,11 @@ from typing import Any
 import click
 import numpy as np
 
+import polhode as ph  # imports `mechanisms`, which take long to import, when they are used
+
 from ..errors import InvalidInput, SimulationFailed
-from ..mechanisms import load
+from .outcome import changes, conclude, other_scenario
 from .output import print_table
-from .run import changes, conclude, other_scenario
 
 
 def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
@@ -34,7 +35,7 @@ def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
 def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
     """Continue the run in a file to the end of the scenario.  Also return whether it was complete already."""
     arguments = loaded.arguments()
-    run = load(path, load=arguments["load"])
+    run = ph.mechanisms.load(path, load=arguments["load"])
     changed = changes(path, run.scenario, loaded.data())
     changed.pop("run.t_end", None)
     t_end = float(loaded.scenario.run.t_end)

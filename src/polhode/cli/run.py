@@ -23,7 +23,9 @@ from ..errors import InvalidInput, PolhodeError, SimulationFailed, command
 from ..files import exports
 from ..motion.trajectory import Trajectory
 from ..pictures import report
-from .output import as_json, flag, print_json, print_table, progress_bar, quiet, set_option
+from .mechanism import run_mechanism
+from .outcome import advice, changes, conclude, other_scenario
+from .output import as_json, flag, print_table, progress_bar, quiet, set_option
 
 if TYPE_CHECKING:
     from ..scenario import Loaded
@@ -68,8 +70,6 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
         click.echo(loaded.python(), nl=False)
         return 0
     if not isinstance(loaded, ph.scenario.Loaded):
-        from .mechanism import run_mechanism
-
         return run_mechanism(loaded, p)
     there = output is not None and to_store and not p["overwrite"] and Path(output).exists()
     kept_store = file if p["resume"] and stored else output if there else None
@@ -94,19 +94,6 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
     if not failure and facts["outcome"] == "interrupted" and place is not None:
         click.echo(f"interrupted; to continue: {command('polhode', 'run', place, '--resume')}", err=True)
     return code or int(facts.get("identical") not in (None, ""))
-
-
-def conclude(p: dict[str, Any], run: Any, facts: dict[str, Any], tell: Any, failure: str, complete: Any) -> int:
-    """Print a run as its flags `p` say, and return the exit code.  `complete` is a result that was complete before."""
-    if p["as_json"]:
-        print_json(facts)
-    elif not p["quiet"]:
-        tell(run, facts)
-        if complete is not None:
-            click.echo(f"{complete} is complete; nothing was computed")
-    if failure:
-        click.echo(f"Error: {failure}", err=True)
-    return 0 if run.outcome.good and not failure else 1
 
 
 WATCH_SECONDS = 0.3  # seconds between checks of a watched file
@@ -203,22 +190,6 @@ def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loade
     return ph.scenario.from_data(data, where=f"the scenario in {file}", settings=settings, allow_code=allow_code)
 
 
-def advice(path: str | Path) -> str:
-    return f"choose another name, or replace {path} with --overwrite"
-
-
-def changes(path: str | Path, before: Any, now: Any) -> dict[str, str]:
-    """Return the keys whose values differ from those of the scenario `before` of a stored result, with a text."""
-    refuse_if(before is None, f"{path} was not made from a scenario file; {advice(path)}")
-    old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (before, now))
-    changed = [k for k in {**old, **new} if old.get(k) != new.get(k)]
-    return {k: f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed}
-
-
-def other_scenario(path: str | Path, words: str) -> InvalidInput:
-    return InvalidInput(f"{path} was made from another scenario: {words}. To keep both, {advice(path)}")
-
-
 def check_same_scenario(loaded: Loaded, path: str) -> None:
     """Raise an error if a store was made from another scenario.  Only t_end may be later."""
     facts, now = ph.store.opened(path)[1], loaded.data()
@@ -228,13 +199,6 @@ def check_same_scenario(loaded: Loaded, path: str) -> None:
         raise other_scenario(path, "; ".join([*found.values()][:5]))
     if not np.array_equal(np.asarray(facts["inertia"], float), loaded.body().inertia):
         raise InvalidInput(f"{path} was made with another body: its mesh has changed. To keep both, {advice(path)}")
-
-
-def flat(tables: Any, name: str = "") -> dict[str, Any]:
-    """Return the entries of nested tables by their dotted keys."""
-    if isinstance(tables, dict):
-        return {k: v for key, t in tables.items() for k, v in flat(t, f"{name}.{key}" if name else key).items()}
-    return {name: tables}
 
 
 def continue_store(

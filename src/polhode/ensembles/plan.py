@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arguments import refuse_if
+from ..arguments import leaves, refuse_if
 from ..body import Body
 from ..engines.origins import origin
 from ..engines.registry import find_engine
@@ -37,7 +37,7 @@ from ..run.spec import make_spec
 from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
 from ..torques.identity import described_torque
 from . import design
-from .variation import Vary, leaves
+from .variation import Vary
 
 AXES = {"x": 0, "y": 1, "z": 2}
 BLOCK = 1024  # number of members whose inputs are drawn together

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number, refuse_if, whole_number
+from ..arguments import finite_number, leaves, refuse_if, whole_number
 from ..body import Body
 from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, unknown
@@ -30,7 +30,7 @@ from ..units import ANGLE, INERTIA, ONE, TIME, seconds
 from .design import DESIGNS
 from .plan import Plan, TorquePart, Values, torque_parts
 from .quantities import OF_POSITION, QUANTITIES
-from .variation import Reader, Vary, is_variation, leaves, read_table
+from .variation import Reader, Vary, is_variation, read_table
 
 MOST_SETTINGS = 1000  # largest number of combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's Sobol sequence has 32 bits; other designs can number 2^53 members exactly

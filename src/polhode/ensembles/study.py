@@ -19,7 +19,7 @@ import numpy as np
 from rich.filesize import decimal
 from scipy.sparse import csr_array
 
-from ..arguments import finite_number, refuse_if, whole_number
+from ..arguments import differences, finite_number, refuse_if, whole_number
 from ..engines.fingerprint import fingerprint
 from ..errors import PolhodeError, optional_module, unknown
 from ..files import chunks
@@ -202,7 +202,7 @@ class Study:
 
     def check_plan(self, other: Plan, same_torque: bool = False) -> None:
         """Raise an error that lists the differences, if the plan is not that of the study."""
-        differ = ", ".join(differences(without_code(self.plan.data), without_code(other.data)))
+        differ = ", ".join(differences(without_code(self.plan.data), without_code(other.data)).values())
         another = "Run the changed plan in another folder. The existing study is not changed"
         refuse_if(differ, f"the plan is not that of {self.folder}: {differ}. {another}")
         self.check_functions(other, same_torque)
@@ -595,16 +595,6 @@ def without_code(data: Any) -> Any:
     if isinstance(data, dict):
         return {k: without_code(v) for k, v in data.items() if k != "fingerprint"}
     return [without_code(v) for v in data] if isinstance(data, (list, tuple)) else data
-
-
-def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
-    """Return the differences between the data of two plans, as texts."""
-    if isinstance(old, dict) and isinstance(new, dict):
-        return [x for k in sorted({*old, *new}) for x in differences(old.get(k), new.get(k), f"{ahead}{k}.")]
-    if old == new:
-        return []
-    short = [repr(v) if len(repr(v)) < 60 else "..." for v in (old, new)]
-    return [f"{ahead.rstrip('.')} was {short[0]}, is {short[1]}"]
 
 
 def check_in_plan(what: str, name: str, known: Collection[str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -82,17 +82,6 @@ class Vary:
 
 
 # --- reading `vary` -------------------------------------------------------------------------------------------------
-
-
-def leaves(
-    tree: Mapping[str, Any], is_leaf: Callable[[Mapping[str, Any]], bool] = lambda m: False, ahead: str = ""
-) -> Iterator[tuple[str, Any]]:
-    """Yield the values of nested mappings with dotted keys; mappings for which `is_leaf` is true are values, too."""
-    for name, value in tree.items():
-        if isinstance(value, Mapping) and not is_leaf(value):
-            yield from leaves(value, is_leaf, f"{ahead}{name}.")
-        else:
-            yield f"{ahead}{name}", value
 
 
 def is_variation(given: Mapping[str, Any]) -> bool:
