@@ -245,7 +245,10 @@ class LoadedMechanism:
         return run
 
     def python(self) -> str:
-        """Return the equivalent Python program."""
+        """Return the equivalent Python program; for this, a model file must be read, but nothing else."""
+        t = self.scenario.mechanism
+        if t.file is None:
+            return program(self.scenario, [part.name for part in t.body], False)
         m, own = self.mechanism()
         return program(self.scenario, m.bodies, own is not None)
 
