@@ -183,9 +183,6 @@ def acting_on(what: str, value: Any) -> ActingTable:
 class MechanismScenario(ActingTables):
     """A scenario file of a mechanism."""
 
-    format: Literal[1]
-    name: str | None = None
-    description: str | None = None
     mechanism: MechanismTable
     torque: list[Annotated[ActingTable, BeforeValidator(partial(acting_on, "torque"))]] = []
     force: list[Annotated[ActingTable, BeforeValidator(partial(acting_on, "force"))]] = []
