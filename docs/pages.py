@@ -845,6 +845,11 @@ def amount(x: float, of: str) -> str:
 # --- the interface ---------------------------------------------------------------------------------------------
 
 
+LISTS = ("Parameters", "Attributes")  # sections of docstrings whose entries may have no type
+TYPED = r"(\S[^:]*?) ?: (.*)"
+NAMED = r"(\S[^:]*?)(?: ?: (.*))?$"
+
+
 def docstring(doc: str | None) -> str:
     """Return a docstring in NumPy's format as Markdown."""
     lines = inspect.cleandoc(doc or "").splitlines()
@@ -853,6 +858,9 @@ def docstring(doc: str | None) -> str:
     k = 0
     while k < len(lines):
         line = lines[k]
+        while section in LISTS and line.endswith(",") and not line.startswith(" "):  # names in more than one line
+            k += 1
+            line += " " + lines[k]
         if k + 1 < len(lines) and set(lines[k + 1].strip()) == {"-"}:
             section = line.strip()
             out.append(f"\n**{section}**\n")
@@ -864,12 +872,14 @@ def docstring(doc: str | None) -> str:
                 k += 1
                 block.append(lines[k])
             out += ["", "```pycon", *(b.removeprefix("    ") if line.startswith(" ") else b for b in block), "```", ""]
-        elif section and section != "Examples" and (m := re.match(r"(\S[^:]*?) ?: (.*)", line)):
-            text = [m[2]]
+        elif section and section != "Examples" and (m := re.match(NAMED if section in LISTS else TYPED, line)):
+            text = [m[2] or ""]
             while k + 1 < len(lines) and (lines[k + 1].startswith("    ") or not lines[k + 1].strip()):
                 k += 1
-                text.append(lines[k].strip())
-            out.append(f"- `{m[1].strip()}`: {md(' '.join(t for t in text if t))}")
+                text.append(lines[k].removeprefix("    "))
+            end = next((n for n, t in enumerate(text) if n and not t), len(text))  # of the first paragraph
+            out.append(f"- `{m[1].strip()}`: {md(' '.join(t for t in text[:end] if t))}")
+            out += ["", *(f"  {md(t)}".rstrip() for t in text[end + 1 :]), ""] if any(text[end:]) else []
         elif line.startswith("    ") and not section:
             block = [line]
             while k + 1 < len(lines) and (lines[k + 1].startswith("    ") or not lines[k + 1].strip()):

@@ -124,9 +124,10 @@ INTERNAL: dict[str, set[str]] = {
         "to_body", "to_space",
     },
     "JointMotion": {"need", "raw_angle"},
-    "Study": {
-        "check_code", "check_functions", "check_plan", "create", "manifests", "sketch",
-    },
+    "KernelTorque": {"completed", "source"},
+    "Model": {"of_description"},
+    "PythonTorque": {"completed", "source"},
+    "Study": {"check_code", "check_functions", "check_plan", "create", "manifests", "sketch"},
     "Page": {"packet"},
     "Loaded": {"code", "function"},
     "Scenario": {"acting", "lists_of_tables", "functions"},

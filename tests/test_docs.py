@@ -170,6 +170,13 @@ LOADED = re.compile(
 )
 
 
+def test_parameters_without_a_type_are_listed():
+    from pages import docstring
+
+    found = docstring("F.\n\nParameters\n----------\na,\nb\n    As in `g`.\n**more\n    Others.\n\n    - c : last")
+    assert found == "F.\n\n\n**Parameters**\n\n- `a, b`: As in `g`.\n- `**more`: Others.\n\n  - c : last"
+
+
 def test_pages_load_nothing_from_elsewhere(site):
     assert LOADED.search('<script src="https://x.org/a.js">') and LOADED.search("a{b:url(//x.org/f.woff2)}")
     check_loads(site)

@@ -1,6 +1,7 @@
 """Test `polhode ensemble`: it reads plans, writes folders, and reports every mistake in one line."""
 
 import json
+import shlex
 
 import numpy as np
 import pytest
@@ -70,6 +71,17 @@ def test_a_study_is_run_resumed_looked_at_and_verified(run, plan, tmp_path):
     (folder / "chunk-000002.npz").write_bytes(content)
     code, _, err = run("ensemble", "verify", folder)
     assert code == 1 and "chunk 2" in err and "resume" in err
+
+
+def test_an_interrupted_study_says_how_to_continue(run, plan, tmp_path, monkeypatch):
+    def interrupt(study, **how):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ph.Study, "resume", interrupt)
+    folder = tmp_path / "my study"
+    code, _, err = run("ensemble", "run", plan, "-o", folder, "--chunk", 10, "--executor", "serial")
+    assert code == 1 and "interrupted with 0 of 3 chunks" in err
+    assert shlex.split(err.partition("to continue:")[2]) == ["polhode", "ensemble", "resume", str(folder)]
 
 
 def test_the_file_is_the_same_plan_as_the_call(plan):

@@ -223,6 +223,17 @@ def test_mechanisms_at_rest_stay_there(how):
     assert run.outcome.name == "DONE" and np.abs(run.v).max() < 1e-12
 
 
+def test_commands_copy_the_parameters_only_for_states_that_use_them():
+    s = ph.stepper(arm(), dt=0.01, motors=["j0"], engine="python")
+    s.command(j0=1.0)
+    p = s.setup.acting.p
+    s.command(j0=2.0)
+    assert s.setup.acting.p is p
+    before = s.now
+    s.command(j0=3.0)
+    assert before.setup.acting.p is p and s.setup.acting.p is not p and s.commands == {"j0": 3.0}
+
+
 def fail_late(t):
     if t > 0.015:
         raise ValueError("the motor has burnt out")

@@ -62,6 +62,11 @@ def test_loads_on_some_bodies():
     assert np.array_equal(names["run"].states, same.states)
 
 
+def test_a_program_is_printed_without_reading_meshes():
+    text = TEXT.replace('shape = "cylinder"\nradius = "2 cm"\nheight = "1 m"', 'mesh = "missing.stl"')
+    assert "m.add(ph.Body.from_mesh('missing.stl', mass=1.0, name='upper')" in parse(text).python()
+
+
 def test_running_again_computes_what_is_missing(run, tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert call("run", FILE, "-o", "x.npz", "--set", "run.t_end=0.1") == 0

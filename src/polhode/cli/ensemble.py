@@ -98,10 +98,9 @@ def finish(study: Study, check: bool, as_json: bool, quiet: bool, memory_limit: 
             **how,
         )
     except KeyboardInterrupt:
-        s = study.status()
+        s, again = study.status(), command("polhode", "ensemble", "resume", study.folder)
         raise PolhodeError(
-            f"interrupted with {s.chunks} of {s.of_chunks} chunks finished; to continue: polhode ensemble resume "
-            f"{study.folder}"
+            f"interrupted with {s.chunks} of {s.of_chunks} chunks finished; to continue: {again}"
         ) from None
     if as_json:
         print_json({**study.status()._asdict(), "outcomes": study.outcomes()})

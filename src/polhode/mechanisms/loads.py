@@ -65,6 +65,7 @@ class Acting:
     conserves: bool  # whether all loads have a potential
     motors: Motors
     asked: AskedLoads | None = None  # loads that the user's program computes for a stepper
+    shared: bool = False  # whether earlier states use the same parameters, which must then not be changed
 
     @property
     def held(self) -> list[HeldLoad]:
@@ -78,8 +79,9 @@ class Acting:
         return self.p[0][group][1]
 
     def unshare(self) -> None:
-        """Copy the parameters before new commands change them, because earlier states may use them."""
-        self.p = converted(self.p, np.ndarray.copy)
+        """If earlier states use the parameters, copy them before new commands change them."""
+        if self.shared:
+            self.p, self.shared = converted(self.p, np.ndarray.copy), False
 
     def take_commands(self, other: Acting, k: int = 0, mechanisms: int = 1) -> None:
         """Copy the commands of motors and switched loads for mechanism k from another binding of the same loads."""

@@ -131,7 +131,7 @@ class MechanismSetup:
     @property
     def separate(self) -> MechanismSetup:
         """The same set-up with a copy of the commands, so that other runs cannot change them."""
-        acting = replace(self.acting)
+        acting = replace(self.acting, shared=True)
         acting.unshare()
         return replace(self, acting=acting)
 
@@ -143,6 +143,7 @@ class MechanismSetup:
         """
         if self.batch:
             _ = self.stacked
+        self.acting.shared = True
         other = object.__new__(type(self))
         origin = self.__dict__.get("origin", self)
         other.__dict__.update(self.__dict__, acting=replace(self.acting), origin=origin)

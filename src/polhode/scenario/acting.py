@@ -140,6 +140,10 @@ def code_in(table: Any) -> Iterator[str]:
 class ActingTables(Table):
     """A scenario with torques and forces, each of which is one table or a list of tables."""
 
+    format: Literal[1]
+    name: str | None = None
+    description: str | None = None
+
     @model_validator(mode="before")
     @classmethod
     def lists_of_tables(cls, data: Any) -> Any:

@@ -183,9 +183,6 @@ def acting_on(what: str, value: Any) -> ActingTable:
 class MechanismScenario(ActingTables):
     """A scenario file of a mechanism."""
 
-    format: Literal[1]
-    name: str | None = None
-    description: str | None = None
     mechanism: MechanismTable
     torque: list[Annotated[ActingTable, BeforeValidator(partial(acting_on, "torque"))]] = []
     force: list[Annotated[ActingTable, BeforeValidator(partial(acting_on, "force"))]] = []
@@ -245,7 +242,10 @@ class LoadedMechanism:
         return run
 
     def python(self) -> str:
-        """Return the equivalent Python program."""
+        """Return the equivalent Python program; for this, a model file must be read, but nothing else."""
+        t = self.scenario.mechanism
+        if t.file is None:
+            return program(self.scenario, [part.name for part in t.body], False)
         m, own = self.mechanism()
         return program(self.scenario, m.bodies, own is not None)
 

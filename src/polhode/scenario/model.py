@@ -201,9 +201,6 @@ class Scenario(ActingTables):
     0.1
     """
 
-    format: Literal[1]
-    name: str | None = None
-    description: str | None = None
     body: BodyTable
     start: StartTable
     torque: list[TorqueTable] = []
