@@ -16,10 +16,9 @@ os.environ["POLHODE_THREADS"] = "1"  # use one core
 import numpy as np
 
 import polhode as ph
-from polhode.mechanisms.engine import make_run
 from polhode.mechanisms.problems import ring
 from polhode.mechanisms.rattle import SPIN, STATE
-from polhode.mechanisms.setup import first_rows, set_up
+from polhode.mechanisms.setup import first_rows, make_run, set_up
 
 CASES = (("rattle", 2e-3), ("rattle4", 2.5e-3))
 CHECKED = 200  # number of rings that the core computes for the comparison

@@ -18,8 +18,8 @@ from ..engines.numba import each_share, threads
 from ..engines.numba_kernels import OPTIONS
 from ..engines.shared_cache import SharedCache
 from ..errors import Unsupported
-from .engine import CONSERVING, PLAIN, itself, loop_for, loop_of_rattle
 from .loads import Acting
+from .loops import CONSERVING, PLAIN, itself, loop_for, loop_of_rattle
 from .rattle import offsets
 
 LOOPS = SharedCache()

@@ -16,8 +16,9 @@ from ..engines.compile_time import compiling
 from ..engines.cuda import BUFFER, SIMULATOR, available_memory, loader, require_gpu, small_batches
 from ..engines.shared_cache import SharedCache
 from ..errors import InvalidInput, KernelError
-from .engine import CONSERVING, Run, loop_for
+from .engine import Run
 from .loads import Acting, converted
+from .loops import CONSERVING, loop_for
 from .rattle import COUNTS, FAILED, offsets
 
 THREADS = 32  # threads per block; small blocks spread a small batch over all multiprocessors

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from ..above import function_above
 from ..arguments import finite_number
 from ..body import Body
 from ..errors import InvalidInput, unknown
@@ -60,14 +61,12 @@ class System:
         raise NotImplementedError
 
     def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
-        from .simulation import simulate_mechanism
-
-        return simulate_mechanism(self, **keywords)
+        run: MechanismRun = function_above("simulate_mechanism")(self, **keywords)
+        return run
 
     def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
-        from .stepper import make_stepper
-
-        return make_stepper(self, **keywords)
+        stepper: MechanismStepper = function_above("step_mechanism")(self, **keywords)
+        return stepper
 
 
 class Mechanism(System):
@@ -495,9 +494,8 @@ class Mechanism(System):
     def __polhode_traced_flow__(self, keywords: dict[str, Any]) -> Any:
         """Implementation of `polhode.traced_flow` for a mechanism."""
         from ..engines import jax  # raises EngineUnavailable if JAX is missing  # noqa: F401
-        from .traced import TracedMechanism
 
-        return TracedMechanism(self, **keywords)
+        return function_above("trace_mechanism")(self, **keywords)
 
     def __repr__(self) -> str:
         name = f" {self.name}" if self.name else ""

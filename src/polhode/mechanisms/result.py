@@ -286,10 +286,9 @@ class MechanismRun:
         """The held commands of the complete run; None for a single state, which has only the current commands."""
         if not self.records:
             return None
-        from .commands import MotorSwitching
-
         end = float(np.nanmax(self.t, initial=self.setup.t_start))
-        return MotorSwitching(self.setup, self.final.shape[1], end, FAR, self.records)
+        held: MotorSwitching = function_above("motor_commands")(self.setup, self.final.shape[1], end, FAR, self.records)
+        return held
 
     @property
     def t(self) -> np.ndarray:
@@ -569,9 +568,7 @@ class MechanismRun:
         -------
         MechanismRun
         """
-        from .simulation import continue_run
-
-        longer = continue_run(self, t_end, events, callback, progress, on_failure)
+        longer: MechanismRun = function_above("continue_mechanism")(self, t_end, events, callback, progress, on_failure)
         longer.saved_events = self.saved_events
         return longer
 
@@ -587,9 +584,7 @@ class MechanismRun:
         -------
         Path
         """
-        from .files import save
-
-        return save(self, path)
+        return function_above("save_mechanism")(self, path)
 
     def __getstate__(self) -> dict[str, Any]:
         """Return all data except cached values that are computed from the states."""

@@ -20,8 +20,9 @@ from ..run.checks import check_picklable
 from ..run.control import Control
 from .batch import Stacked, bind_all, check_conserving, with_same_drives
 from .controlled import CLOCK_NUMBERS, LARGEST, SMALLEST, STEP, Clock, Limits
-from .engine import CONSERVING, CONTROLLED, EQUAL, as_lists, make_run
+from .engine import Run, as_lists
 from .loads import Acting, bind_loads, taker_in_python
+from .loops import CONSERVING, CONTROLLED, EQUAL
 from .methods import MechanismMethod, find_method
 from .motors import NO_MOTORS, Motors, read_motors
 from .rattle import PUSH, SPIN, STATE
@@ -282,3 +283,12 @@ def first_rows(setup: MechanismSetup) -> np.ndarray:
     if not np.isfinite(rows).all():
         raise InvalidInput(f"{setup.acting.name} gives NaN or infinity at the start, t = {setup.t_start:g}")
     return rows
+
+
+def make_run(engine: Engine, *what: Any) -> Any:
+    """Return a run on the CPU or GPU, depending on the engine; the arguments are those of `Run`."""
+    if engine.on_gpu:
+        from .gpu import GpuRun
+
+        return GpuRun(engine, *what)
+    return Run(engine, *what)

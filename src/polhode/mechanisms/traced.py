@@ -25,10 +25,10 @@ from ..kernels.values import Diag3, Mat3, Vec3, tr
 from ..motion.gradients import with_params
 from .assembly import units
 from .drives import NUMBERS, sliding, turning
-from .engine import stage_ends
 from .equations import MASK, TILE_NUMBERS, TURN, gap, rows
 from .joints import Drive
 from .loads import Group, bind_one, drive_parameters, grouped, loads_of_bodies
+from .loops import stage_ends
 from .methods import find_method
 from .model import Mechanism
 from .rattle import BODY, MOST_PASSES, ROUNDING, straightened
