@@ -77,6 +77,15 @@ class Query(NamedTuple):
     v: Any = None
 
 
+def uninterrupted(call: Callable[..., Any], *given: Any) -> Any:
+    """Call a function; Ctrl-C takes effect when it has ended."""
+    with Interrupts(()) as stopped:
+        result = call(*given)
+        if stopped():
+            raise KeyboardInterrupt
+        return result
+
+
 class Instant(Motion):
     """The motion at one time, for quantities such as energies; the axis for the sample has length one."""
 
@@ -194,7 +203,7 @@ class Stepper:
         going = self._going
         if going.__class__ is not Asking:
             going = self._begin_to_ask()
-        q = self._uninterrupted(going, going.ask)
+        q = going.ask() if self._n < MANY or going.replay.on_device else uninterrupted(going.ask)
         if self._bodies is not None:
             return Query(*q)
         R, omega = q.R, q.omega
@@ -226,17 +235,10 @@ class Stepper:
             answer = np.hstack([0.0 * answer if force is None else self._answer(force, False), answer])
         elif force is not None:
             raise InvalidInput("this body has no position: give the stepper position, velocity, force or load")
-        self._uninterrupted(going, going.tell, answer)
-
-    def _uninterrupted(self, going: Asking, call: Callable[..., Any], *given: Any) -> Any:
-        """Call ask or tell of the run; for many bodies, Ctrl-C takes effect when it has ended."""
         if self._n < MANY or going.replay.on_device:
-            return call(*given)
-        with Interrupts(()) as stopped:
-            q = call(*given)
-            if stopped():
-                raise KeyboardInterrupt
-            return q
+            going.tell(answer)
+        else:
+            uninterrupted(going.tell, answer)
 
     def _answer(self, torque: Any, on_device: bool) -> Any:
         """Return the given torques as an array (bodies, 3), on the GPU if the run and the torques are there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn, Self
 
 import numpy as np
@@ -140,7 +141,9 @@ class Advancing:
         try:
             self.run.advance(first, n, n + 1)
         except Exception as e:
-            raise explained(e, self.setup) or e from None
+            if (better := explained(e, self.setup)) is not None:
+                raise better from None
+            raise
 
     def user_error(self) -> Any:
         """Return the exception that a torque has raised, or None, and forget it."""
@@ -261,23 +264,6 @@ class Stepping(Advancing):
         raise_failure(setup, Failure(self.i, int(bodies[0]), bodies.size, False), outcome)
 
 
-class Busy:
-    """Whether ask or tell is running, or was interrupted by anything but an ordinary exception."""
-
-    now = False
-
-    def refuse(self) -> NoReturn:
-        raise PolhodeError("ask() or tell() was interrupted, so the state is unknown: restore() a saved state")
-
-    def __enter__(self) -> None:
-        if self.now:
-            self.refuse()
-        self.now = True
-
-    def __exit__(self, kind: type[BaseException] | None, *more: Any) -> None:
-        self.now = kind is not None and not issubclass(kind, Exception)
-
-
 class Asking:
     """A run that gets its torques from the caller; `engines/replay.py` explains questions, answers and replay."""
 
@@ -288,7 +274,7 @@ class Asking:
         self.open = False  # whether there is a question without an answer
         self.pending = False  # whether all answers of the step are known, but the step is not yet complete
         self.told = 0  # number of answers so far, in all steps
-        self.busy = Busy()
+        self.busy = False  # whether ask or tell is running, or was interrupted by anything but an ordinary exception
         self.soundness = Soundness(setup, n, growth=False)
         self.looks = self.soundness.needed
         self.good: tuple[int, np.ndarray] | None = None  # step and states of the last check, for one body
@@ -317,14 +303,28 @@ class Asking:
         )  # fmt: skip
         self.started = True
 
+    def refuse_unknown_states(self) -> NoReturn:
+        raise PolhodeError("ask() or tell() was interrupted, so the state is unknown: restore() a saved state")
+
+    def guarded(self, act: Callable[..., None], *given: Any) -> None:
+        """Do a part of ask or tell; if it is interrupted, the state is unknown, and later calls raise PolhodeError."""
+        if self.busy:
+            self.refuse_unknown_states()
+        self.busy = True
+        try:
+            act(*given)
+        except Exception:
+            self.busy = False
+            raise
+        self.busy = False
+
     def ask(self) -> Any:
         if not self.open:
-            with self.busy:
-                self.look()
-        elif self.busy.now:
-            self.busy.refuse()
+            self.guarded(self.look)
+        elif self.busy:
+            self.refuse_unknown_states()
         question = self.replay.question()
-        if not isinstance(self.replay, PythonReplay):
+        if self.replay.__class__ is not PythonReplay:  # isinstance is slow, because Replay is a protocol
             return question
         place = self.setup.runs_on.place_array  # plain Python computes the start, and steps of bodies that move
         return Question(question.t, *(None if a is None else place(a) for a in question[1:]))
@@ -354,8 +354,7 @@ class Asking:
     def tell(self, torque: Any) -> None:
         if not self.open:
             raise InvalidInput(NO_QUESTION)
-        with self.busy:
-            self.take(torque)
+        self.guarded(self.take, torque)
 
     def take(self, torque: Any) -> None:
         self.replay.give(self.known, torque)
@@ -406,14 +405,16 @@ class Asking:
     def settle(self) -> None:
         """Complete the step if all its answers are known."""
         if self.pending:
-            with self.busy:
-                self.pending = False
-                self.replay.replay(self.i, self.known)
-                self.complete()
-        elif self.busy.now:
-            self.busy.refuse()
+            self.guarded(self.finish_step)
+        elif self.busy:
+            self.refuse_unknown_states()
         elif self.replay.on_device:
             self.check(wait=True)
+
+    def finish_step(self) -> None:
+        self.pending = False
+        self.replay.replay(self.i, self.known)
+        self.complete()
 
     @property
     def rows(self) -> np.ndarray:
