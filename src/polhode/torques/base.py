@@ -554,7 +554,6 @@ class PythonTorque(FunctionTorque):
     """Any Python function of NumPy arrays; compiled code calls it back."""
 
     opaque = True
-    gives = "torque"
 
     def raw(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], Any]:
         """Return a function (t, R, W) of arrays that calls the user's function with the given params."""
