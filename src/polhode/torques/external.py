@@ -145,6 +145,10 @@ class Client:
         self.state: Any = None  # state of the solver after its last successful call; None if it has no state
         self.calls = self.failures = self.starts = 0
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Copy and pickle the client without a running solver; the copy starts its own, with the same state."""
+        return self.__dict__ | {"running": None}
+
     def start(self) -> Here | Elsewhere:
         self.starts += 1
         if self.process:
