@@ -313,3 +313,17 @@ def test_loaded_runs_samples_and_forms(tmp_path):
     assert data["rows"][0]["what"].startswith("error of the attitude") and data["error"] == audit.error
     assert len(audit.records()) == len(audit.rows) and "<table>" in audit._repr_html_() and str(audit) == repr(audit)
     assert f" {audit.torque_calls} " in str(audit)  # counts are printed as whole numbers
+
+
+def test_a_batch_with_different_steps_is_audited_without_references():
+    torque = ph.torques.heavy_top(2.0) + ph.torques.piecewise([0.0, 0.31], [[0.1, 0, 0], [0, 0, 0.1]])
+    given = {"t_end": 2, "dt": 0.05, "control": "error", "tol": 1e-4, "engine": "python"}
+    run = ph.simulate(BODY, torque, omega=[[1, 2, 3], [0.1, 0.2, 0.3]], **given)
+    with pytest.raises(ph.InvalidInput, match=r"audit\(by=None\)"):
+        run.audit()
+    rows = {row.what: row for row in run.audit(by=None).rows}
+    alone = [ph.simulate(BODY, torque, omega=w, **given) for w in ([1, 2, 3], [0.1, 0.2, 0.3])]
+    assert rows["distance from SO(3)"].value == max(np.nanmax(r.orthogonality) for r in alone)
+    fast = max(np.linalg.norm(r.omega, axis=1).max() for r in alone)
+    assert run.stats.largest_step > 0.05
+    assert rows["turn of the body per step"].value == pytest.approx(run.stats.largest_step * fast)

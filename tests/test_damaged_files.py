@@ -1,5 +1,6 @@
 """Test files that were cut, changed or lost in part: they give a clear error or exactly the same run."""
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -154,3 +155,40 @@ def test_a_run_that_keeps_its_ends_only_is_read_again_however_large_every_is(tmp
     run = ph.simulate([1, 2, 3], omega=[1, 0, 0.1], t_end=0.05, dt=0.01, every=2**70, engine="python")
     run.save(tmp_path / "run.npz")
     assert ph.load(tmp_path / "run.npz").t.tolist() == [0.0, 0.05]
+
+
+def record_of(path, change):
+    """Change the consolidated metadata of a run store, and write its record again."""
+    record = path / "zarr.json"
+    group = json.loads(record.read_bytes())
+    change(group["consolidated_metadata"]["metadata"])
+    record.write_text(json.dumps(group))
+
+
+@pytest.mark.parametrize("outside", ["../other", "states/../../other", "..", "/"])
+def test_a_store_names_no_files_outside_of_it(outside, tmp_path):
+    path, other = tmp_path / "run.zarr", tmp_path / "other"
+    other.mkdir()
+    ph.store.record(path, {"body": [1, 2, 3], **RUN})
+    outside = str(other) if outside == "/" else outside
+    record_of(path, lambda arrays: arrays.update({outside: arrays["end/slot_0" if "other" in outside else "index"]}))
+    before = {p: p.read_bytes() for p in tmp_path.rglob("*") if p.is_file() and path not in p.parents}
+    ph.store.resume(path, t_end=3.0)
+    assert np.array_equal(ph.load(path).R, ph.simulate([1, 2, 3], **RUN).extend(3.0).R)
+    assert {p: p.read_bytes() for p in tmp_path.rglob("*") if p.is_file() and path not in p.parents} == before
+
+
+@pytest.mark.parametrize("shape", [None, 3, [], [1, 1], ["x"], [10**9, 1]])
+def test_a_state_at_the_end_with_a_wrong_shape_is_damaged(shape, tmp_path):
+    path = tmp_path / "run.zarr"
+    ph.store.record(path, {"body": [1, 2, 3], **RUN})
+
+    def change(arrays):
+        for k in range(2):
+            arrays[f"end/slot_{k}"].pop("shape")
+            arrays[f"end/slot_{k}"] |= {} if shape is None else {"shape": shape}
+
+    record_of(path, change)
+    with pytest.raises(ph.PolhodeError, match=r"end/slot|at the end"):
+        ph.load(path)
+    assert not ph.verify(path).sound

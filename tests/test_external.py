@@ -1,5 +1,6 @@
 """Test external solvers: calls are counted, retried, restarted and cached, in a separate process with a time limit."""
 
+import pickle
 from pathlib import Path
 
 import numpy as np
@@ -107,3 +108,18 @@ def test_restart_is_for_what_can_be_made_anew():
         ph.torques.external(lambda t: [0, 0, 0], "f").restart()
     with pytest.raises(ph.InvalidInput, match="one solver can follow only one body"):
         ph.simulate(BODY, wake(Wake), **{**RUN, "omega": np.ones((2, 3))})
+
+
+def test_an_external_solver_keeps_its_name_with_other_parameters():
+    torque = ph.torques.external(lambda t, p: [0.0, 0.0, p], "steady wind", params=1.0)
+    assert torque.with_params(2.0).name == torque.name == "steady wind"
+    solver = ph.prepare([1, 2, 3], torque, t_end=0.2, dt=0.1, engine="python")
+    assert solver(omega=[0.1, 1, 0.2], params=3.0).setup.torque.name == "steady wind"
+
+
+def test_a_pickled_run_has_a_solver_of_its_own(reliable):
+    torque = wake(Wake, process=True)
+    half = ph.simulate(BODY, torque, **{**RUN, "t_end": 0.5})
+    for run in (pickle.loads(pickle.dumps(half)), half):
+        assert np.array_equal(run.extend(1.0).R, reliable.R)
+        run.setup.torque.close()

@@ -246,3 +246,13 @@ def test_a_fit_as_a_table(fitted):
     text = fitted.to_latex()
     assert "Jxx & relative &" in text and fitted.to_markdown().count("\n") == 16
     assert float(fitted.to_csv().splitlines()[1].split(",")[2]) == fitted["Jxx"]
+
+
+@pytest.mark.parametrize(("inertia", "seed"), [("principal", 1), ("full", 7)])
+def test_the_estimate_may_be_a_flat_body(inertia, seed):
+    run = ph.simulate([1, 2, 3], omega=[0.3, 1, 0.2], t_end=8, dt=0.05, engine="python")
+    noise = np.random.default_rng(seed).standard_normal(run.omega.shape) * 1e-3
+    found = ph.fit({"t": run.t, "omega": run.omega + noise}, inertia=inertia)
+    assert np.abs(found.moments[0] - [1 / 6, 2 / 6, 3 / 6]).max() < 1e-3
+    assert sum("flat body" in u.what for u in found.undetermined) == 1
+    assert not any("of the inertia, " in u.what for u in found.undetermined)

@@ -871,3 +871,39 @@ def test_a_source_without_instants_beside_a_periodic_one_does_not_search_without
     while s.t < run.t[-2]:  # the last step of the run is shortened to its end
         s.step()
     assert s.t == run.t[-2] and np.array_equal(s.R, run.R[-2])
+
+
+def test_an_exception_of_an_engine_keeps_its_cause(monkeypatch):
+    s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, engine="python")
+    s.step()
+
+    def fail(*_):
+        raise RuntimeError("no memory") from KeyError("why")
+
+    monkeypatch.setattr(s._going.run, "advance", fail)
+    monkeypatch.setattr(s._going, "quick", None)
+    with pytest.raises(RuntimeError) as caught:
+        s.step(2)
+    assert isinstance(caught.value.__cause__, KeyError)
+
+
+def test_only_an_interruption_makes_the_state_unknown(monkeypatch):
+    s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, engine="python")
+    while not s.steps:
+        s.ask()
+        s.tell([0.0, 0.0, 0.0])
+    s.ask()
+    for error, goes_on in ((ValueError, True), (KeyboardInterrupt, False)):
+
+        def fail(_, error=error):
+            raise error
+
+        with monkeypatch.context() as changed:
+            changed.setattr(s._going, "take", fail)
+            with pytest.raises(error):
+                s.tell([0.0, 0.0, 0.0])
+        if goes_on:
+            s.ask()
+    for call in (s.ask, lambda: s.tell([0.0, 0.0, 0.0]), lambda: s.R):
+        with pytest.raises(ph.PolhodeError, match="restore"):
+            call()

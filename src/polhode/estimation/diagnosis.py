@@ -75,6 +75,11 @@ class Undetermined(NamedTuple):
         return self.what
 
 
+FLAT = Undetermined(
+    "the thickness of the body: the estimate is a flat body, and the intervals of the inertia are too narrow", {}, False
+)
+
+
 def name_directions(unknowns: Unknowns, info: Information, T: np.ndarray, free: bool) -> tuple[Undetermined, ...]:
     """Return what the log does not determine.  T : derivatives of the reported numbers.  free : without a torque."""
     found = []
@@ -89,8 +94,12 @@ def name_directions(unknowns: Unknowns, info: Information, T: np.ndarray, free: 
         found.append(Undetermined("the attitude: the log has no attitudes", {}, False))
     for seen, columns in ((False, info.unseen), (True, info.vague)):
         for v in sparse(columns).T:
-            shares = dict(zip(unknowns.names, T @ (unknowns.units * v)))
-            found.append(Undetermined(in_words(unknowns, v, shares, seen), scaled(shares), seen))
+            moved = T @ (unknowns.units * v)
+            shares = dict(zip(unknowns.names, moved))
+            if np.abs(moved).max() > 1e-6 * np.abs(T * unknowns.units).max():
+                found.append(Undetermined(in_words(unknowns, v, shares, seen), scaled(shares), seen))
+            elif FLAT not in found:  # no reported number depends on v: S is singular, the limit of what is possible
+                found.append(FLAT)
     return tuple(found)
 
 

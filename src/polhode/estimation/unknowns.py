@@ -24,7 +24,8 @@ from ..errors import InvalidInput
 from ..groups import so3
 
 ENTRIES = (("Jxx", 0, 0), ("Jyy", 1, 1), ("Jzz", 2, 2), ("Jxy", 0, 1), ("Jxz", 0, 2), ("Jyz", 1, 2))
-FLATTEST = 1e-4  # smallest ratio between the eigenvalues of S in a first guess
+# smallest ratio between the eigenvalues of S, in a first guess, and during the search, where rounding errors of J count
+FLATTEST, SOLID = 1e-4, 1e-12
 
 
 def second_moments(J: np.ndarray) -> np.ndarray:
@@ -32,10 +33,10 @@ def second_moments(J: np.ndarray) -> np.ndarray:
     return np.asarray(0.5 * np.trace(J, axis1=-2, axis2=-1)[..., None, None] * np.eye(3) - J)
 
 
-def nearest_real(J: np.ndarray) -> np.ndarray:
+def nearest_real(J: np.ndarray, flattest: float = FLATTEST) -> np.ndarray:
     """Return an inertia near J that a real body can have."""
     w, Q = np.linalg.eigh(second_moments(0.5 * (J + J.T)))
-    S: np.ndarray = (Q * np.maximum(w, FLATTEST * max(w.max(), 1e-300))) @ Q.T
+    S: np.ndarray = (Q * np.maximum(w, flattest * max(w.max(), 1e-300))) @ Q.T
     return np.trace(S) * np.eye(3) - S
 
 
@@ -175,7 +176,11 @@ class Unknowns:
         """Return the same unknowns, relative to the body and initial state at x."""
         v = self.values(x[None])
         bias = {k: np.broadcast_to(b, (1, 3))[0] for k, b in v.bias.items()}
-        return replace(self, J=v.inertia[0], omega=v.omega[0], attitude=v.attitude[0], bias=bias, params=v.params[0])
+        J = v.inertia[0]
+        w = np.linalg.eigvalsh(second_moments(J))
+        if self.inertia != "known" and w[0] < SOLID * w[2]:  # the body is flat, up to rounding
+            J = nearest_real(J, SOLID)
+        return replace(self, J=J, omega=v.omega[0], attitude=v.attitude[0], bias=bias, params=v.params[0])
 
     # --- reported numbers -----------------------------------------------------------------------------------------
 

@@ -233,9 +233,10 @@ def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
         energy = samples_first(run, run.energy)
         out.append(("energy", energy, work, "the torque has a potential; relative to the kinetic energy"))
     R, W = run._principal
-    held = all_held(setup, run.records, pi.shape[1], float(run.t[-1]))
+    t = np.broadcast_to(run.t.T if run.t.ndim == 2 else run.t[:, None], pi.shape[:2])
+    held = all_held(setup, run.records, pi.shape[1], float(np.nanmax(t)))
     with np.errstate(all="ignore"):
-        T = sample_torque(setup, np.broadcast_to(run.t[:, None], pi.shape[:2]), R, W, run.own, held)
+        T = sample_torque(setup, t, R, W, run.own, held)
     if T is None:
         return out
     body_torque = np.stack([np.broadcast_to(x, pi.shape[:2]) for x in T], axis=-1)
@@ -407,7 +408,8 @@ class BodyAuditor(Auditor):
         if setup.free and claims.free_order is not None:
             order = claims.free_order
         again = BodyRerun(run)
-        self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # angle by which a step turns each body
+        step = abs(setup.dt) if setup.control is None else run.stats.largest_step
+        self.turn = np.nan_to_num(step * again.speed)  # largest angle by which a step turns each body
         # for each radian, the exact motion adds rounding errors of about 2e-15
         super().__init__(again, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
 
@@ -445,7 +447,7 @@ class BodyAuditor(Auditor):
         if self.record.cost.solves:
             worst = run.stats.worst_residual
             self.rows.append(Row("worst residual of a solve", worst, "as an angle; rounding is 1e-15"))
-        if len(run) > 2:
+        if len(run) > 2 and run.t.ndim == 1:  # `at` needs the same times for all bodies
             with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
                 between = run.at(0.5 * (run.t[1:] + run.t[:-1]))
             e = between.error if batch else between.error[None]

@@ -235,15 +235,14 @@ class RunFiles:
         leaves, bodies = self.columns["states"].row_shape
         if self.format == 1:
             return self.end_of_format_1(leaves, bodies)
-        name, observed = f"end/slot_{self.table.slot}", 5 * len(self.run.observe)
+        name, rows = f"end/slot_{self.table.slot}", leaves + 5 * len(self.run.observe) + 1
         document = self.documents.get(name)
         if document is None:
             raise Damaged(f"{self.path} is damaged: the array {name} is missing")
-        shape = document["shape"]
-        slot = Column(self.path, name, document, shape[0] if shape else 0, [self.table.end or 0])
-        if slot.row_shape != (bodies,) or slot.committed != leaves + observed + 1 or slot.rows != slot.committed:
+        slot = Column(self.path, name, document, rows, [self.table.end or 0])
+        if document["shape"] != [rows, bodies] or slot.rows != rows:
             raise Damaged(f"{self.path} is damaged: the state at the end does not fit the samples")
-        a = slot.read(0, slot.committed)
+        a = slot.read(0, rows)
         return a[:leaves], a[leaves:-1], a[-1].astype(np.int64)
 
     def end_of_format_1(self, leaves: int, bodies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -283,10 +282,14 @@ class RunFiles:
 
 
 def nested_documents(group: Any) -> dict[str, Any]:
-    """Return the metadata of all arrays from the consolidated metadata of the record."""
+    """Return the metadata of all arrays from the consolidated metadata of the record.
+
+    Names that are not those of folders in the store, such as "../other.zarr", are omitted: a writer writes to them.
+    """
     try:
         found = group["consolidated_metadata"]["metadata"].items()
-        return {name: d for name, d in found if d.get("node_type") == "array"}
+        inside = {name: d for name, d in found if all(part.isidentifier() for part in name.split("/"))}
+        return {name: d for name, d in inside.items() if d.get("node_type") == "array"}
     except (AttributeError, KeyError, TypeError):
         return {}
 

@@ -129,7 +129,7 @@ def check_files(files: RunFiles) -> Report:
         report.problems += column.problems()
     try:
         files.end()
-    except Damaged as e:
+    except PolhodeError as e:
         report.problems.append(str(e).removeprefix(f"{files.path} is damaged: "))
     if report.problems:
         return report
@@ -173,7 +173,7 @@ def repair_store(path: Path) -> list[str]:
     wrong = {name for name, c in files.columns.items() if c.problems()}
     try:
         files.end()
-    except Damaged as e:
+    except PolhodeError as e:
         raise cannot(files, str(e).removeprefix(f"{path} is damaged: ")) from None
     if "states" in wrong:
         raise cannot(files, files.columns["states"].problems()[0])

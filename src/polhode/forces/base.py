@@ -140,9 +140,6 @@ class FunctionLoad(Load, ByFunction):
         p = in_axes(p, body)
         return p if self.point is None else parameters(point=to_principal(self.point, body), p=p)
 
-    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        return self.bind_kernel(body, bodies) if is_kernel(self.f) else self.bind_python(body, engine, bodies)
-
     def answer(self, X: Any) -> np.ndarray:
         """Convert the result of the user's function to one array of six numbers: force and torque."""
         parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
@@ -237,20 +234,6 @@ def torque_in_flight(torque: Callable[..., Any]) -> Callable[..., Any]:
     return kernel(load)
 
 
-def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
-    """Bind a part of a sum of loads; a torque, which does not depend on the position, is converted to a load."""
-    b = part.bind(body, engine, bodies)
-    if part.flies:
-        return b
-    resting, moving, opaque = b.split
-    return b._replace(
-        torque=torque_in_flight(b.torque),
-        outer=None if b.outer is None else torque_in_flight(b.outer),
-        energy=None if b.energy is None else rewired(b.energy, "t, Q, p", "t, Q.R, p"),
-        pair=Split(resting and torque_in_flight(resting), moving and torque_in_flight(moving), opaque),
-    )
-
-
 class Loads(Sum):
     """The sum of all loads and torques on a body that moves."""
 
@@ -262,7 +245,17 @@ class Loads(Sum):
         self.conserved_direction = None
 
     def bind_part(self, part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
-        return bind_in_flight(part, body, engine, bodies)
+        """Bind a part; a torque, which does not depend on the position, is converted to a load."""
+        b = part.bind(body, engine, bodies)
+        if part.flies:
+            return b
+        resting, moving, opaque = b.split
+        return b._replace(
+            torque=torque_in_flight(b.torque),
+            outer=None if b.outer is None else torque_in_flight(b.outer),
+            energy=None if b.energy is None else rewired(b.energy, "t, Q, p", "t, Q.R, p"),
+            pair=Split(resting and torque_in_flight(resting), moving and torque_in_flight(moving), opaque),
+        )
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         check_body(body)

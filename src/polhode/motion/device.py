@@ -19,7 +19,7 @@ from ..run.begin import make_problem
 from ..run.checks import check_start_given, rotation_matrices
 from ..run.driver import Driver
 from ..run.policies import DeviceSteps
-from ..run.result import RunResult, Stats
+from ..run.result import Stats
 from ..run.spec import RunSpec
 from ..run.switching import Switching
 from ..torques.base import mat3
@@ -58,10 +58,6 @@ class DeviceTrajectory(Trajectory):
         return self.run.finished(self.index, self.setup.batch)
 
 
-def present_on_device(result: RunResult) -> DeviceTrajectory:
-    return DeviceTrajectory(*result)
-
-
 def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) -> Trajectory:
     """Return a run from a start on the GPU, with its samples there."""
     engine = find_engine(spec.engine)
@@ -85,7 +81,8 @@ def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) 
     run = engine.make_device_run(problem, setup.precision, mat3(setup.body.axes), start, samples)
     driver = Driver(
         setup, problem.rows, DeviceSteps(setup), steps, before=Stats(0, setup.torque_calls(n, 0, 0), 0, 0.0, 0.0),
-        held=Switching(setup, n, setup.t_start + steps * setup.dt), present=present_on_device, run=run,
+        held=Switching(setup, n, setup.t_start + steps * setup.dt), run=run,
+        present=lambda result: DeviceTrajectory(*result),
     )  # fmt: skip
     trajectory: Trajectory = driver.advance(on_failure=spec.on_failure)
     return trajectory

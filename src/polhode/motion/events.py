@@ -231,11 +231,8 @@ class Found:
         -------
         Found
         """
-        return self._pick(self.bodies == body)
-
-    def _pick(self, k: Any) -> Found:
         arrays = {n: getattr(self, n) for n in ("t", "R", "omega", "direction", "bodies", "step", "x", "v", "spin")}
-        return replace(self, **{n: a[k] for n, a in arrays.items() if a is not None})
+        return replace(self, **{n: a[self.bodies == body] for n, a in arrays.items() if a is not None})
 
     @property
     def momentum_body(self) -> np.ndarray:

@@ -141,7 +141,9 @@ class Advancing:
         try:
             self.run.advance(first, n, n + 1)
         except Exception as e:
-            raise explained(e, self.setup) or e from None
+            if (better := explained(e, self.setup)) is not None:
+                raise better from None
+            raise
 
     def user_error(self) -> Any:
         """Return the exception that a torque has raised, or None, and forget it."""

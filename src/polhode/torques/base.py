@@ -516,16 +516,16 @@ class ByFunction(Torque):
         """Return the parameters together with the data of the body that the source text uses."""
         return in_axes(p, body)
 
-    def bind_kernel(self, body: Body, bodies: int | None) -> Bound:
-        source, p = self.source(self.names, not body.diagonal), structure(self.params, bodies)
-        return Bound(adapt(source, frozen(self.f)), None, self.completed(p, body), self.kind)
-
-    def bind_python(self, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        framed = not body.diagonal
+        if is_kernel(self.f):
+            p = self.completed(structure(self.params, bodies), body)
+            return Bound(adapt(self.source(self.names, framed), frozen(self.f)), None, p, self.kind)
         pick = picker(self.params, bodies)
         each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
         user: Any = self  # classes for plain Python have the methods that engines call
         found = find_engine(engine).bind_function(user, each, pick, bodies)
-        torque = (adapt if found.shared else define)(self.source(None, not body.diagonal), found.torque)
+        torque = (adapt if found.shared else define)(self.source(None, framed), found.torque)
         p = self.completed(found.p, body)
         return Bound(torque, None, p, self.kind, found.callbacks, plain=found.plain, opaque=True)
 
@@ -548,15 +548,11 @@ class KernelTorque(FunctionTorque):
         other.frame = "space, for matrices" if self.frame == "space" else self.frame
         return other
 
-    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        return self.bind_kernel(body, bodies)
-
 
 class PythonTorque(FunctionTorque):
     """Any Python function of NumPy arrays; compiled code calls it back."""
 
     opaque = True
-    gives = "torque"
 
     def raw(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], Any]:
         """Return a function (t, R, W) of arrays that calls the user's function with the given params."""
@@ -578,9 +574,6 @@ class PythonTorque(FunctionTorque):
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
         """Return what compiled code needs to call the function: function, argument names, parameters, result check."""
         return self.f, self.names, params, lambda T: self.answer(T, bodies)
-
-    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        return self.bind_python(body, engine, bodies)
 
 
 class Asked(Torque):

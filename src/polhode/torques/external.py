@@ -140,10 +140,15 @@ class Client:
         self, solver: Any, name: str, process: bool, time_limit: float | None, retries: int, pause: float
     ) -> None:
         self.solver, self.name, self.process, self.time_limit = solver, name, process, time_limit
+        self.__name__ = name  # the name of the torque
         self.retries, self.pause, self.is_class = retries, pause, inspect.isclass(solver)
         self.running: Here | Elsewhere | None = None
         self.state: Any = None  # state of the solver after its last successful call; None if it has no state
         self.calls = self.failures = self.starts = 0
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Copy and pickle the client without a running solver; the copy starts its own, with the same state."""
+        return self.__dict__ | {"running": None}
 
     def start(self) -> Here | Elsewhere:
         self.starts += 1
@@ -206,7 +211,7 @@ class External(Costly):
         kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
         client.__signature__ = inspect.Signature([inspect.Parameter(n, kind) for n in names.positional])
         super().__init__(client, params, frame)
-        self.name, self.client, self.stated_identity = client.name, client, identity
+        self.client, self.stated_identity = client, identity
 
     @property
     def solver(self) -> dict[str, int]:

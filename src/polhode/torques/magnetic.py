@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -17,11 +16,12 @@ from ..errors import InvalidInput, unknown
 from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel, sin_cos
-from ..kernels.values import cross, dot, tr
+from ..kernels.values import dot
 from ..units import MAGNETIC_MOMENT, quantities
 from .base import (
     Bound,
     Torque,
+    adapt,
     arguments,
     blank,
     floats,
@@ -177,15 +177,6 @@ def as_field(field: Any) -> Field:
 # --- the torque ------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
-def in_field(value: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
-        return cross(p.moment, tr(R) @ value(t, p.field))
-
-    return torque
-
-
 class Magnetic(Torque):
     """The torque moment x field; the moment is fixed in the body, or commanded by a controller."""
 
@@ -210,7 +201,8 @@ class Magnetic(Torque):
             m = to_principal(vec3(self.moment), body)
         if switches is not None:
             held += (switches.after(count(m)),)
-        return Bound(in_field(self.field.value), None, parameters(moment=m, field=field), self.kind, held=held)
+        torque = adapt("def magnetic(t, R, W, p): return cross(p.moment, tr(R) @ f(t, p.field))", self.field.value)
+        return Bound(torque, None, parameters(moment=m, field=field), self.kind, held=held)
 
     def held_facts(self) -> dict[str, Any] | None:
         if not isinstance(self.moment, Sampled):

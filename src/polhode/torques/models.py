@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -22,6 +21,7 @@ from .base import (
     Model,
     Sum,
     Torque,
+    adapt,
     check_frame,
     floats,
     kept,
@@ -326,20 +326,11 @@ def fixed(t, p):  # type: ignore[no-untyped-def]
     return p
 
 
-@lru_cache(maxsize=64)
-def in_frame(value: Callable[..., Any], frame: str) -> Callable[..., Any]:
+def in_frame(value: Callable[..., Any], frame: str) -> Any:
     """Return the torque function of a torque that is value(t, p) in space or in the body."""
-
-    @kernel
-    def in_space(t: Any, R: Any, W: Any, p: Any) -> Any:
-        return tr(R) @ value(t, p)
-
-    @kernel
-    def in_body(t: Any, R: Any, W: Any, p: Any) -> Any:
-        T = value(t, p)
-        return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
-
-    return in_space if frame == "space" else in_body
+    in_space = ["return tr(R) @ f(t, p)"]
+    in_body = ["T = f(t, p)", "return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))"]
+    return adapt("\n    ".join(["def torque(t, R, W, p):", *(in_space if frame == "space" else in_body)]), value)
 
 
 @quantities(torque="N m")

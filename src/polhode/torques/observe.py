@@ -53,15 +53,9 @@ def body_momentum(t, I, p, W):  # type: ignore[no-untyped-def]
     return I @ W
 
 
-@lru_cache(maxsize=128)
-def with_wheels(spin: Callable[..., Any]) -> Callable[..., Any]:
+def with_wheels(spin: Callable[..., Any]) -> Any:
     """Return the kernel function for the momentum of a body with wheels, in the body frame."""
-
-    @kernel
-    def momentum(t: Any, I: Any, p: Any, W: Any) -> Any:
-        return I @ W + spin(t, p)
-
-    return momentum
+    return adapt("def momentum(t, I, p, W): return I @ W + f(t, p)", spin)
 
 
 @lru_cache(maxsize=128)
@@ -90,13 +84,8 @@ OBSERVABLES: dict[str, Callable[..., Any]] = {
 }
 
 
-@lru_cache(maxsize=128)
-def total_energy(kinetic: Callable[..., Any], potential: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def f(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
-        return kinetic(t, I, p, R, W) + potential(t, R, p)
-
-    return f
+def total_energy(kinetic: Callable[..., Any], potential: Callable[..., Any]) -> Any:
+    return adapt("def total_energy(t, I, p, R, W): return f(t, I, p, R, W) + g(t, R, p)", kinetic, potential)
 
 
 # --- bodies that move: g(t, I, p, Q, V), where I holds mass and inertia, Q the pose, and V both velocities ----------
