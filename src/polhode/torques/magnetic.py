@@ -54,6 +54,9 @@ class Field:
     make: Callable[[int | None, Body], tuple[Any, Hold | None]]
     code: Any = None  # the user's function, if the field is one
 
+    def __reduce__(self) -> Any:
+        return as_field, (self.describe() if self.code is None else self.code,)
+
     def describe(self) -> dict[str, Any]:
         return {k: plain_data(v) for k, v in self.settings.items()}
 
@@ -211,6 +214,11 @@ class Magnetic(Torque):
         if switches is not None:
             held += (switches.after(count(m)),)
         return Bound(in_field(self.field.value), None, parameters(moment=m, field=field), self.kind, held=held)
+
+    def of_body(self, j: int, bodies: int | None) -> Magnetic:
+        """Return the torque on body j of a batch."""
+        one = self.moment[j] if isinstance(self.moment, np.ndarray) and self.moment.ndim == 2 else self.moment
+        return Magnetic(one.of_body(j, bodies) if isinstance(one, Sampled) else one, self.field)
 
     def held_facts(self) -> dict[str, Any] | None:
         if not isinstance(self.moment, Sampled):
