@@ -222,6 +222,24 @@ def test_one_body_of_a_batch_keeps_the_noise_of_its_sensors():
     np.testing.assert_allclose(longer.R, ph.simulate([5, 5, 1], torque, t_end=1.0, **how).R[1], rtol=1e-13, atol=1e-13)
 
 
+def test_one_body_of_a_batch_does_not_repeat_its_end_while_others_go_on(tmp_path):
+    omega, how = np.array([[0, 1, 30], [0, 0.1, 0.1]]), {"t_end": 1, "tol": 1e-9, "engine": "python"}
+    batch = ph.simulate([5, 4, 1], ph.torques.heavy_top(2.0), omega=omega, **how)
+    k = int(np.argmin(batch.t[:, -2] != 1.0))  # a body that reaches the end first
+    alone = ph.simulate([5, 4, 1], ph.torques.heavy_top(2.0), omega=omega[k], **how)
+    assert batch.t[k, -1] == batch.t[k, -2]
+    for run, name, body in ((batch, "b.aem", k), (alone, "a.aem", None)):
+        ph.export(run, tmp_path / name, epoch="2025-01-01T00:00:00", **({} if body is None else {"body": body}))
+    one, wanted = (
+        [line for line in (tmp_path / name).read_text().splitlines() if "CREATION" not in line]
+        for name in ("b.aem", "a.aem")
+    )
+    assert len(one) == len(wanted)
+    times = [line.split()[0] for line in one if line.startswith("2025")]
+    assert len(set(times)) == len(times) > 2
+    np.testing.assert_allclose(run_of_body(batch, k).at([0.9, 0.99]).error, alone.at([0.9, 0.99]).error, rtol=1e-3)
+
+
 def test_tables_of_a_batch_with_a_controller_and_steps_of_different_length(tmp_path):
     torque, omega = ph.torques.sampled(gentle, period=0.2, frame="body", params=np.array([1.0, 2.0])), np.eye(3)[:2]
     how = {"t_end": 1, "tol": 1e-6, "engine": "python"}

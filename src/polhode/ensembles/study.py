@@ -546,11 +546,11 @@ class Study:
             return simulate(**one, on_failure="stop")
         ((_, run),) = self._run_again(which, {"every": every})
         lanes, alone = run.states.shape[2], run_of_body(run, 0)
-        good = run.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
+        good = alone.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
         stats = run.stats._replace(
             torque_calls=run.stats.torque_calls // lanes, newton_iterations=run.stats.newton_iterations // lanes
         )
-        return replace(alone, setup=setup, index=run.index[good], states=alone.states[good], stats=stats)
+        return replace(alone, setup=setup, index=alone.index[good], states=alone.states[good], stats=stats)
 
     def directions(self, members: int = 200, samples: int = 200, axis: Any = (0.0, 0.0, 1.0)) -> dict[str, np.ndarray]:
         """Run members spread evenly over the study again, and return the directions of a body axis over time.

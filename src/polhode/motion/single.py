@@ -33,11 +33,13 @@ def run_of_body(run: Trajectory, body: int | None) -> Trajectory:
         return run
     if body is None or whole_number(body, "body", wanted="the number of a body") >= n:
         raise InvalidInput(f"this is a run of {n} bodies and the format holds one: choose it, body=0 to {n - 1}")
-    pick = slice(body, body + 1)
+    pick, keep = slice(body, body + 1), np.ones(len(run), bool)
+    if run.setup.control is not None:  # drop the repeated samples of a body that waits at the end for the others
+        keep[1:] = np.diff(run.t[body]) != 0.0
     return replace(
-        run, setup=setup_of_body(run.setup, body), states=run.states[:, :, pick], final=run.final[:, pick],
-        failed=run.failed[pick], watched=run.watched[:, pick], outcome=run.outcomes[body], outcomes=run.outcomes[pick],
-        records=tuple(record.of_body(body) for record in run.records),
+        run, setup=setup_of_body(run.setup, body), index=run.index[keep], states=run.states[keep, :, pick],
+        final=run.final[:, pick], failed=run.failed[pick], watched=run.watched[:, pick], outcome=run.outcomes[body],
+        outcomes=run.outcomes[pick], records=tuple(record.of_body(body) for record in run.records),
     )  # fmt: skip
 
 
