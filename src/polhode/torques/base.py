@@ -114,6 +114,10 @@ class Torque:
         """Return the torque itself.  For a load, the result is a sum of loads of which it is the only part."""
         return self
 
+    def for_members(self, numbers: np.ndarray) -> Torque:
+        """Return this torque for a batch whose bodies have these numbers, from which the noise of sensors follows."""
+        return self
+
     def for_matrices(self) -> Torque:
         """Return this torque for methods that evaluate it at the mean of two rotations, which is not a rotation.
 
@@ -685,6 +689,9 @@ class Sum(Torque):
                 max(first.kind, second.kind) if wheels else None,
             )
         return total
+
+    def for_members(self, numbers: np.ndarray) -> Torque:
+        return type(self)(tuple(q.for_members(numbers) for q in self.parts))
 
     def for_matrices(self) -> Torque:
         return Sum(tuple(q.for_matrices() for q in self.parts))

@@ -52,7 +52,7 @@ class Controller(Source):
 
     asks = True
     drive: Drive | None = None  # friction and capacity of the wheels that the controller drives
-    first_body = 0  # number of the first body of the run in the batch whose sensors it has
+    numbers: np.ndarray | None = None  # numbers of the bodies, for the noise of sensors; None: 0, 1, 2, ...
     offered: tuple[str, ...] = ("t", "R", "omega", "p", "memory", "momenta")  # possible arguments of the function
 
     def __init__(
@@ -92,8 +92,17 @@ class Controller(Source):
     def of_body(self, j: int, bodies: int | None) -> Controller:
         again = super().of_body(j, bodies)
         assert isinstance(again, Controller)
-        again.params, again.first_body = member(self.params, bodies, j), self.first_body + j
+        again.params = member(self.params, bodies, j)
+        return again.for_members(np.array([self.number_of(j)]))
+
+    def for_members(self, numbers: np.ndarray) -> Controller:
+        """Return the controller for bodies with these numbers; further bodies have the last one."""
+        again = copy(self)
+        again.numbers = numbers
         return again
+
+    def number_of(self, j: int) -> int:
+        return j if self.numbers is None else int(self.numbers[min(j, len(self.numbers) - 1)])
 
     @property
     def facts(self) -> tuple[Any, ...]:
@@ -139,7 +148,7 @@ class Controller(Source):
         rest = remembered[own:]
         if self.sensor is not None:
             instant = round((have["t"] - self.offset) / self.period)
-            body = self.first_body + j
+            body = self.number_of(j)
             have["R"], have["omega"], rest = self.sensor.measure(have["R"], omega, instant, body, rest, self.lags)
         if self.own_memory is not None:
             have["memory"] = remembered[:own].reshape(self.own_memory.shape)
@@ -209,6 +218,11 @@ class Sampled(Torque):
         made = copy(self)
         made.source = self.source.of_body(j, bodies)
         made.params = made.source.params
+        return made
+
+    def for_members(self, numbers: np.ndarray) -> Sampled:
+        made = copy(self)
+        made.source = self.source.for_members(numbers)
         return made
 
     def held_facts(self) -> dict[str, Any]:
@@ -397,6 +411,13 @@ class Wheels(Torque):
         made.source = self.source.of_body(j, bodies)
         if isinstance(self.motor, Sampled):
             made.motor, made.params = self.motor.of_body(j, bodies), made.source.params
+        return made
+
+    def for_members(self, numbers: np.ndarray) -> Torque:
+        if not isinstance(self.motor, Sampled):
+            return self
+        made = copy(self)
+        made.motor, made.source = self.motor.for_members(numbers), self.source.for_members(numbers)
         return made
 
     def carried_by(self, h: np.ndarray) -> np.ndarray:

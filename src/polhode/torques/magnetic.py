@@ -220,6 +220,9 @@ class Magnetic(Torque):
         one = self.moment[j] if isinstance(self.moment, np.ndarray) and self.moment.ndim == 2 else self.moment
         return Magnetic(one.of_body(j, bodies) if isinstance(one, Sampled) else one, self.field)
 
+    def for_members(self, numbers: np.ndarray) -> Torque:
+        return Magnetic(self.moment.for_members(numbers), self.field) if isinstance(self.moment, Sampled) else self
+
     def held_facts(self) -> dict[str, Any] | None:
         if not isinstance(self.moment, Sampled):
             return self.describe()
