@@ -1058,6 +1058,12 @@ def advice_on_params(torque: Torque, e: Exception | None = None) -> str:
     return ""
 
 
+def params_of(torque: Torque) -> Any:
+    """Return the params of the only function in a torque or a sum that has params; None if there is not exactly one."""
+    found = [params for q in torque.parts if (params := getattr(q, "params", None)) is not None]
+    return found[0] if len(found) == 1 else None
+
+
 def term(torque: Any) -> Torque:
     """Convert a term of a sum, as given by the user, to a Torque."""
     made = as_torque(torque)
