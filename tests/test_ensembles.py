@@ -652,3 +652,38 @@ def test_the_cost_is_counted_from_a_trial():
     assert 0.8 < made.status().size / (2000 * member_bytes(plan)) < 1.2
     assert "1000 workers" in str(c) and c.as_dict()["chunks"] == 1000
     assert chunk_size(plan, 5, 1) == 5
+
+
+def calming(omega):
+    return -0.3 * omega
+
+
+def test_the_noise_of_sensors_belongs_to_the_member():
+    noisy = ph.torques.sampled(calming, 0.1, frame="body", sensor=ph.torques.sensor(rate_noise=0.1, seed=4))
+    given = {"omega": [0.1, 2.0, 0.3], "t_end": 0.3, "dt": 0.1, "engine": "python", "executor": "serial"}
+    of_chunks = [
+        ph.ensemble([1, 2, 2.5], noisy, members=5, vary={"start.attitude": {"std": 1e-9}}, chunk=n, **given)
+        for n in (5, 2)
+    ]
+    ends = of_chunks[0]["omega"]
+    assert len(np.unique(ends[:, 0])) == 5
+    np.testing.assert_array_equal(of_chunks[1]["omega"], ends)
+    for i in (0, 3):
+        np.testing.assert_array_equal(of_chunks[1].member(i).omega[-1], ends[i])
+
+
+def test_a_member_with_switched_torques_has_the_bits_of_its_batch():
+    motors = ([0.2, 0.4], [[0.1, 0.1, 0.1], [0, 0, 0.2]])
+    jets = ph.torques.thrusters(
+        [[1, 0, 0], [0, 1, 0]], [[0, 1, 0], [0, 0, 1]], [0.5, 0.2], [[(0.1, 0.2), (0.3, 0.4)], [(0, 0.3)]]
+    )
+    torque = ph.torques.wheels(np.eye(3), [0.1, 0.2, 0.3], motors, inertia=[0.1] * 3) + jets
+    vary = {"start.attitude": "uniform", "start.omega": {"std": 0.1}, "torque.1.momenta.x": {"uniform": [0.1, 0.5]}}
+    given = {"t_end": 0.6, "dt": 0.05, "method": "gyrostat2", "executor": "serial"}
+    study = ph.ensemble([1, 2, 2.5], torque, members=5, omega=[0.1, 0.2, 0.3], vary=vary, **given)
+    for i in range(5):
+        member = study.member(i)
+        np.testing.assert_array_equal(member.omega[-1], study["omega"][i])
+        assert member.wheels.momenta[0, 0] == study["input.torque.1.momenta.x"][i]
+    with pytest.raises(ph.InvalidInput, match=r"unknown key in vary 'torque\.1\.inertia"):
+        ph.ensemble([1, 2, 2.5], torque, members=5, omega=[0.1, 0.2, 0.3], vary={"torque.1.inertia.x": [1.0]}, **given)

@@ -3,6 +3,7 @@
 import contextlib
 import csv
 import json
+import pickle
 import signal
 import struct
 import sys
@@ -150,26 +151,105 @@ def calming(omega):
     return -0.5 * omega
 
 
-@pytest.mark.parametrize(
-    "torque",
-    [
-        ph.torques.heavy_top,
-        lambda k: ph.torques.function(lambda R, p: p * R[:, 0], params=k),
-        lambda k: ph.torques.constant([0, 0, 0.1]) + ph.torques.heavy_top(k),
-        lambda k: ph.torques.wheels(np.eye(3), momenta=[0, 0, 1], motor=ph.torques.sampled(calming, period=0.1)),
-    ],
-    ids=["model", "function", "sum", "wheels"],
-)
-def test_one_body_of_a_batch_is_the_run_of_this_body_alone(torque):
-    k, omega = [1.0, 2.0, 3.0, 4.0], np.array([[0, 1, 9], [0, 1, 8], [0, 2, 9], [1, 1, 1.0]])
+def gentle(omega, p):
+    return -p * omega
+
+
+def pulling(R, p):
+    return p * R[:, 0]
+
+
+def driving(omega, p):
+    return p * omega[:2]
+
+
+def sprung(R, p):
+    return p * R[2, 2]
+
+
+def springing(R, p):
+    return -p * np.cross(R[:, 2], [0, 0, 1])
+
+
+NOISY = ph.torques.sensor(rate_noise=0.1, seed=1)
+OF_ONE_BODY = {
+    "model": ph.torques.heavy_top,
+    "function": lambda k: ph.torques.function(pulling, params=k),
+    "sum": lambda k: ph.torques.constant([0, 0, 0.1]) + ph.torques.heavy_top(k),
+    "potential": lambda k: ph.Potential(sprung, springing, params=k),
+    "wheels": lambda k: ph.torques.wheels(np.eye(3), momenta=[0, 0, 1], motor=ph.torques.sampled(calming, period=0.1)),
+    "own wheels": lambda k: ph.torques.wheels(np.eye(3), momenta=np.multiply.outer(k, [0, 0.5, 1]), motor=[0.1, 0, 0]),
+    "own motors": lambda k: ph.torques.wheels(
+        [[0, 0, 1], [1, 0, 0]],
+        momenta=np.multiply.outer(k, [0.5, 1]),
+        motor=ph.torques.sampled(driving, period=0.1, params=k),
+    ),
+    "controller": lambda k: ph.torques.sampled(gentle, period=0.2, frame="body", params=k),
+    "magnet": lambda k: ph.torques.magnetic(ph.torques.sampled(gentle, period=0.2, params=k), [0, 1, 0]),
+    "table": lambda k: ph.torques.table([0, 1, 2], np.eye(3), order=1, frame="body") + ph.torques.heavy_top(k),
+}
+
+
+@pytest.mark.parametrize("kind", OF_ONE_BODY)
+@pytest.mark.parametrize("inertia", [[5, 5, 1], [[5, 0.5, 0], [0.5, 4, 0.1], [0, 0.1, 3]]], ids=["straight", "tilted"])
+def test_one_body_of_a_batch_is_the_run_of_this_body_alone(kind, inertia):
+    torque, k = OF_ONE_BODY[kind], [1.0, 2.0, 3.0, 4.0]
+    omega = np.array([[0, 1, 9], [0, 1, 8], [0, 2, 9], [1, 1, 1.0]])
+    tensors = [
+        np.diag([2, 3, 4]),
+        np.diag([3, 3, 2]),
+        inertia if np.ndim(inertia) == 2 else np.diag(inertia),
+        np.eye(3),
+    ]
     how = {"t_end": 1, "dt": 0.1, "engine": "python"}
-    of_batch = run_of_body(ph.simulate([5, 5, 1], torque(np.array(k)), omega=omega, **how), 2)
-    alone = ph.simulate([5, 5, 1], torque(k[2]), omega=omega[2], **how)
-    for name, expected in alone.flat_columns().items():
-        np.testing.assert_array_equal(of_batch.flat_columns()[name], expected, err_msg=name)
-    for name, commands in alone.commands.items():
-        np.testing.assert_array_equal(of_batch.commands[name].values, commands.values)
-    np.testing.assert_array_equal(of_batch.at(0.33).R, alone.at(0.33).R)
+    of_batch = run_of_body(ph.simulate(np.array(tensors), torque(np.array(k)), omega=omega, **how), 2)
+    alone = ph.simulate(tensors[2], torque(k[2]), omega=omega[2], **how)
+    for one, wanted in ((of_batch, alone), (of_batch.extend(1.2), alone.extend(1.2))):
+        for name, expected in wanted.flat_columns().items():
+            np.testing.assert_allclose(one.flat_columns()[name], expected, rtol=1e-13, atol=1e-13, err_msg=name)
+        for name, commands in wanted.commands.items():
+            np.testing.assert_allclose(one.commands[name].values, commands.values, rtol=1e-13, atol=1e-13)
+    np.testing.assert_allclose(of_batch.at(0.33).R, alone.at(0.33).R, rtol=1e-13, atol=1e-13)
+    again = pickle.loads(pickle.dumps(of_batch))
+    np.testing.assert_allclose(again.extend(1.2).R, alone.extend(1.2).R, rtol=1e-13, atol=1e-13)
+
+
+def test_one_body_of_a_batch_keeps_the_noise_of_its_sensors():
+    torque = ph.torques.sampled(calming, period=0.1, frame="body", sensor=NOISY)
+    how = {"omega": [[0, 1, 9], [0, 1, 8]], "dt": 0.1, "engine": "python"}
+    batch = ph.simulate([5, 5, 1], torque, t_end=0.5, **how)
+    longer = run_of_body(batch, 1).extend(1.0)
+    np.testing.assert_allclose(longer.R, ph.simulate([5, 5, 1], torque, t_end=1.0, **how).R[1], rtol=1e-13, atol=1e-13)
+
+
+def test_one_body_of_a_batch_does_not_repeat_its_end_while_others_go_on(tmp_path):
+    omega, how = np.array([[0, 1, 30], [0, 0.1, 0.1]]), {"t_end": 1, "tol": 1e-9, "engine": "python"}
+    batch = ph.simulate([5, 4, 1], ph.torques.heavy_top(2.0), omega=omega, **how)
+    k = int(np.argmin(batch.t[:, -2] != 1.0))  # a body that reaches the end first
+    alone = ph.simulate([5, 4, 1], ph.torques.heavy_top(2.0), omega=omega[k], **how)
+    assert batch.t[k, -1] == batch.t[k, -2]
+    for run, name, body in ((batch, "b.aem", k), (alone, "a.aem", None)):
+        ph.export(run, tmp_path / name, epoch="2025-01-01T00:00:00", **({} if body is None else {"body": body}))
+    one, wanted = (
+        [line for line in (tmp_path / name).read_text().splitlines() if "CREATION" not in line]
+        for name in ("b.aem", "a.aem")
+    )
+    assert len(one) == len(wanted)
+    times = [line.split()[0] for line in one if line.startswith("2025")]
+    assert len(set(times)) == len(times) > 2
+    np.testing.assert_allclose(run_of_body(batch, k).at([0.9, 0.99]).error, alone.at([0.9, 0.99]).error, rtol=1e-3)
+
+
+def test_tables_of_a_batch_with_a_controller_and_steps_of_different_length(tmp_path):
+    torque, omega = ph.torques.sampled(gentle, period=0.2, frame="body", params=np.array([1.0, 2.0])), np.eye(3)[:2]
+    how = {"t_end": 1, "tol": 1e-6, "engine": "python"}
+    batch = ph.simulate([1, 2, 3], torque, omega=omega, **how)
+    alone = ph.simulate([1, 2, 3], torque.of_body(1, 2), omega=omega[1], **how)
+    n = len(alone)
+    table, expected = batch.flat_columns(), alone.flat_columns()
+    for name in ("omega_x", "command_gentle_0", "command_gentle_1"):
+        np.testing.assert_allclose(table[name][1, :n], expected[name], rtol=1e-12, atol=1e-12)
+    assert ph.export(batch, tmp_path / "a.csv").exists()
 
 
 @pytest.mark.parametrize("bodies", [3, 4])

@@ -479,6 +479,39 @@ def test_events_of_position_and_velocity():
         ph.simulate(BODY, omega=[1, 2, 3], events=lambda x: x[0], **SHORT)
 
 
+@ph.kernel
+def pulled(x, p):
+    return -p.k * x
+
+
+@ph.kernel
+def far(x, p):
+    return x.x - 0.05 * p.k
+
+
+@ph.kernel
+def turned(t, I, p, R, W):
+    return p.k * R.e3.z
+
+
+def test_events_and_observers_get_the_params_of_the_only_function_with_params():
+    start = {"position": [0.1, 0, 0], "omega": [0, 0, 1.0], "observe": [turned]}
+    given = [
+        {"force": pulled, "params": {"k": 1.5}},
+        {"force": lambda x, p: -p["k"] * x, "params": {"k": 1.5}},
+        {"force": forces.function(pulled, {"k": 1.5}) + forces.drag(0.0)},
+        {"force": forces.at([0, 0, 0], pulled, {"k": 1.5})},
+    ]
+    for kind in given:
+        for f in (far, lambda x, p: x[0] - 0.05 * p["k"]):
+            run = ph.simulate(BODY, **kind, **start, **SHORT, events=ph.Event(f, name="near"))
+            np.testing.assert_allclose(run.events["near"].t, [np.arccos(0.75)], atol=1e-6)
+            assert run.observed["turned"].mean == pytest.approx(1.5, rel=1e-6)
+    two = forces.function(pulled, {"k": 1.5}) + forces.function(pulled, {"k": 0.5})
+    with pytest.raises(ph.InvalidInput, match="or those of several functions"):
+        ph.simulate(BODY, force=two, position=[0.1, 0, 0], omega=[0, 0, 1.0], **SHORT, events=far)
+
+
 def test_a_callback_without_position_is_refused_before_the_run():
     calls = []
     with pytest.raises(ph.InvalidInput, match="the callback uses x or v"):

@@ -172,6 +172,23 @@ def test_controllers_of_batches_and_of_bodies():
     np.testing.assert_allclose(run.joints["j0"].rate[[3, 6]], [0.03 / INERTIA, 0.0], atol=1e-14)
 
 
+def test_held_torques_on_members_with_different_principal_axes():
+    def turned(angle):
+        m, Q = ph.Mechanism(), ph.so3.exp([0.3, angle, 0.2])
+        m.add(ph.Body(Q @ np.diag([0.1, 0.2, 0.25]) @ Q.T, mass=1.0), position=[0.5, 0, 0], omega=[0, 1, 0], name="rod")
+        m.ball("rod", None, at=[0.5, 0, 0], name="j")
+        return m
+
+    torque = ph.torques.sampled(lambda omega: [0.1, -0.2 * omega[1], 0.3], 0.1, frame="body")
+    torque += ph.torques.table([0, 0.5], [[0, 0, 1.0], [1.0, 0, 0]], order=1, frame="body")
+    given = {"load": {"rod": torque}, "t_end": 0.3, "dt": 0.05, "engine": "python"}
+    batch = ph.simulate(ph.mechanisms.Batch([turned(0.0), turned(1.0)]), **given)
+    for k, angle in enumerate((0.0, 1.0)):
+        alone = ph.simulate(turned(angle), **given)
+        np.testing.assert_allclose(batch.omega[k], alone.omega, rtol=1e-12, atol=1e-13)
+        np.testing.assert_allclose(batch.extend(0.5).omega[k], alone.extend(0.5).omega, rtol=1e-12, atol=1e-13)
+
+
 @pytest.mark.parametrize("method", ["rattle4", "joint_em"])
 def test_loads_that_are_told_are_those_of_a_function(method):
     """A load given by the caller gives the same bits as a function, also after restoring a state in the middle of a

@@ -55,6 +55,10 @@ def level(t, R, omega):
     return t - 0.22
 
 
+def of_wheels(momenta):
+    return momenta[0] - 0.01
+
+
 def breaks(t, R):
     return [0, 0, 0] if t < 0.2 else [np.nan, 0, 0]
 
@@ -82,6 +86,9 @@ KINDS = {
     "tol": lambda: ph.simulate([1, 2, 2.5], WEIGHT, omega=[0, 1, 5.0], t_end=0.5, tol=1e-6),
     "control": lambda: ph.simulate([1, 2, 2.5], WEIGHT, control="error", tol=1e-6, **START),
     "events": lambda: ph.simulate([1, 2, 2.5], WEIGHT, events=ph.Event(level), **START),
+    "controller and events": lambda: ph.simulate(
+        [1, 2, 2.5], WHEELS, events=[ph.Event(level), ph.Event(of_wheels)], **START
+    ),
     "flight": lambda: ph.simulate(BOX, force=ph.forces.gravity() + ph.forces.function(gust), **PLACE, **START),
     "cache": lambda: ph.simulate([1, 2, 3], ph.torques.cached(breeze, params={"k": 0.3}), **START),
     "concurrent": lambda: ph.simulate([1, 2, 3], ph.torques.concurrent(breeze, params={"k": 0.3}), **START),
@@ -132,6 +139,7 @@ def test_runs_with_functions_without_names_can_be_copied():
 
 UNNAMED = {
     "its torque": {"torque": lambda t, R: [0, 0, 0.1]},
+    "an event": {"events": lambda R: R[2, 2]},
     "an observer": {"observe": ph.kernel(lambda t, I, p, R, W: t)},
 }
 
@@ -149,6 +157,10 @@ MODELS = [
     ph.forces.gravity([0, 1, -9.0]),
     WEIGHT + ph.forces.spring([0, 0, 3], stiffness=2.0),
     ph.forces.ground(ph.forces.sphere(0.3), stiffness=1e3, friction=0.2),
+    ph.torques.magnetic([0, 0, 1], ph.torques.orbit_field(1.0, rate=0.5, normal=[0, -1, 0])),
+    ph.torques.magnetic([0, 0, 1], ph.torques.field_table([0, 1, 2], np.eye(3), order=1)),
+    ph.torques.table([0, 1, 2], np.eye(3), order=1, held=False),
+    ph.torques.angle_table([0, 1, np.pi], [0, 1, 0], axis=[0, 0, 1], towards=[0, 1, 1], order=1),
 ]
 
 

@@ -280,7 +280,7 @@ def run_members(plan: Plan, members: np.ndarray, announce: Callable[[], None] = 
         place = place[possible[place]]
         for some in np.split(place, range(size, len(place), size)) if place.size else ():
             announce()
-            given = plan.batch_arguments(inputs, how, some)
+            given = plan.batch_arguments(members, inputs, how, some)
             run = simulate(**given, on_failure="stop")
             if run.outcome is Outcome.INTERRUPTED:
                 raise KeyboardInterrupt

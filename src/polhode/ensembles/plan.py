@@ -44,12 +44,24 @@ BLOCK = 1024  # number of members whose inputs are drawn together
 FEWEST = 4  # smallest number of members in a batch: arrays for three bodies could be confused with a vector
 FIXED = {  # parameters of models that are the same for all bodies of a batch
     "spring": ("rest",), "piecewise": ("times", "torques", "held", "frame"), "constant": ("frame",),
+    "wheels": ("axes", "motor", "scheduled", "inertia"), "magnetic": ("field",),
+    "table": ("times", "values", "order", "frame", "outside", "held"),
+    "angle_table": ("angles", "values", "axis", "towards", "order"),
+    "thrusters": ("positions", "directions", "forces", "schedule"),
     "forces.thrusters": ("points", "directions", "thrusts"), "forces.ground": ("shape",),
     "forces.central": ("gradient",),
 }  # fmt: skip
 
 
 # --- torques and forces -----------------------------------------------------------------------------------------------
+
+
+def may_vary(v: Any) -> bool:
+    """Return whether a setting of a model is a number, a vector or a tensor, which may differ between members."""
+    try:
+        return np.shape(v) in ((), (3,), (3, 3))
+    except ValueError:  # lists of different lengths, such as a schedule
+        return False
 
 
 @dataclass(frozen=True)
@@ -74,7 +86,7 @@ class TorquePart:
         """The values that may vary between members, by key: parameters of a model, or the params of a function."""
         if self.model is not None:
             fixed = ("model", *FIXED.get(self.model, ()))
-            return {k: v for k, v in self.data.items() if k not in fixed and np.shape(v) in ((), (3,), (3, 3))}
+            return {k: v for k, v in self.data.items() if k not in fixed and may_vary(v)}
         code = (FunctionTorque, FunctionLoad, Potential)
         return dict(leaves({"params": self.torque.params})) if isinstance(self.torque, code) else {}
 
@@ -372,7 +384,9 @@ class Plan:
         ]
         return Loads(tuple(built)) if self.flies else as_torque(reduce(operator.add, built) if built else None)
 
-    def arguments(self, inputs: Mapping[str, np.ndarray], how: BatchSettings, single: bool = False) -> dict[str, Any]:
+    def arguments(
+        self, members: np.ndarray, inputs: Mapping[str, np.ndarray], how: BatchSettings, single: bool = False
+    ) -> dict[str, Any]:
         """Return the arguments of `simulate` for a batch of members or, if `single`, for the first one as one body."""
         values = self.values(inputs, single)
         start = {k: values.get(f"start.{k}", v) for k, v in self.start.items()}
@@ -381,13 +395,13 @@ class Plan:
         if not single and start[which].ndim == 1:
             start[which] = np.array(np.broadcast_to(start[which], (len(next(iter(inputs.values()))), 3)))
         return {
-            "body": self.body(values.get("body.inertia")), **start, "torque": self.torque(values, single),
-            **how.keywords, "observe": self.observe, **({"events": list(self.events)} if self.events else {}),
-            **how.options,
+            "body": self.body(values.get("body.inertia")), **start,
+            "torque": self.torque(values, single).for_members(members), **how.keywords, "observe": self.observe,
+            **({"events": list(self.events)} if self.events else {}), **how.options,
         }  # fmt: skip
 
     def batch_arguments(
-        self, inputs: Mapping[str, np.ndarray], how: BatchSettings, place: np.ndarray
+        self, members: np.ndarray, inputs: Mapping[str, np.ndarray], how: BatchSettings, place: np.ndarray
     ) -> dict[str, Any]:
         """Return the arguments of `simulate` for the members at these indices.  The last one fills small batches."""
         n = max(len(place), FEWEST)
@@ -407,7 +421,7 @@ class Plan:
         for key in [k for k in some if self.shared.place(k)[0] in turning]:
             some = {name: np.concatenate([v, v[-1:]]) for name, v in some.items()}
             some[key][-1] = 1.0  # for the same reason, let an additional member have a direction that rotates
-        return self.arguments(some, how)
+        return self.arguments(members[place], some, how)
 
     @cached_property
     def fixed_lengths(self) -> set[int]:

@@ -507,10 +507,10 @@ class Study:
         Return the indices of the members and the trajectory, for each batch.
         """
         self.check_code()
-        inputs = self.plan.inputs_of(self._checked(members))
-        out = []
+        members = self._checked(members)
+        inputs, out = self.plan.inputs_of(members), []
         for how, place in self.plan.batches(inputs, len(members)):
-            given = self.plan.batch_arguments(inputs, how, place)
+            given = self.plan.batch_arguments(members, inputs, how, place)
             given |= {"every": 1, "t_eval": None, **samples, "events": None}
             if finer:
                 given |= {"dt": given["dt"] / 2} if how.steps else {"tol": given["tol"] / 10}
@@ -538,19 +538,18 @@ class Study:
         which = self._checked([whole_number(i, "a member")])
         inputs = self.plan.inputs_of(which)
         ((how, _),) = self.plan.batches(inputs, 1)
-        one = self.plan.arguments(inputs, how, single=True) | {"every": every, "events": None, "t_eval": None}
+        one = self.plan.arguments(which, inputs, how, single=True) | {"every": every, "events": None, "t_eval": None}
         setup = self.plan.set_up(how, one["body"], one["torque"], None, every=every, t_eval=None)
-        # With tol, each body of a batch has its own steps, the same as if it ran alone.  The commands of held torques
-        # cannot be split by body.
-        if not how.steps or setup.bound.held:
+        # With tol, each body of a batch has its own steps, the same as if it ran alone.
+        if not how.steps:
             return simulate(**one, on_failure="stop")
         ((_, run),) = self._run_again(which, {"every": every})
         lanes, alone = run.states.shape[2], run_of_body(run, 0)
-        good = run.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
+        good = alone.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
         stats = run.stats._replace(
             torque_calls=run.stats.torque_calls // lanes, newton_iterations=run.stats.newton_iterations // lanes
         )
-        return replace(alone, setup=setup, index=run.index[good], states=alone.states[good], stats=stats)
+        return replace(alone, setup=setup, index=alone.index[good], states=alone.states[good], stats=stats)
 
     def directions(self, members: int = 200, samples: int = 200, axis: Any = (0.0, 0.0, 1.0)) -> dict[str, np.ndarray]:
         """Run members spread evenly over the study again, and return the directions of a body axis over time.

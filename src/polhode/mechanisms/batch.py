@@ -11,6 +11,7 @@ import numpy as np
 from ..engines.layout import from_rows, leaves
 from ..errors import InvalidInput, Unsupported
 from ..torques.base import Bound
+from ..torques.held import Hold
 from .joints import Active, Shapes
 from .loads import Acting, bind_loads, drive_parameters
 from .model import Mechanism, System
@@ -147,6 +148,9 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> 
                 "with different formulas into different batches"
             )
     first.p = side_by_side([(a.p[0], drive_parameters(b, motors)) for a, b in zip(each, built, strict=True)])
+    for k, group in enumerate(first.groups):
+        members = zip(*(a.groups[k].bounds for a in each), strict=True)
+        group.bounds[:] = [bounds[0] if same else with_all_holds(bounds) for bounds in members]
     first.energies = [together([a.energies[k] for a in each]) for k in range(len(built[0].bodies))]
     first.moving = any(a.moving for a in each) or any(j.drive.uses_rate for b in built for j in b.joints)
     first.conserves = first.conserves and all(j.drive.conserves for b in built for j in b.joints)
@@ -163,6 +167,22 @@ def side_by_side(p: list[Any]) -> Any:
     if isinstance(p[0], np.ndarray) and p[0].dtype == float:
         return np.concatenate(p, axis=-1)
     return p[0]
+
+
+def with_all_holds(bounds: tuple[Bound, ...]) -> Bound:
+    """Return the first bound load, with switched parts that set the parameters of all members.
+
+    A command in body axes is turned into the principal axes of each member.
+    """
+
+    def joined(holds: tuple[Hold, ...]) -> Hold:
+        def rows(t: float, command: np.ndarray, carried: np.ndarray | None) -> np.ndarray:
+            own = [h.rows(t, command[:, j : j + 1], carried) for j, h in enumerate(holds)]
+            return np.concatenate(own, axis=1)
+
+        return replace(holds[0], rows=rows)
+
+    return bounds[0]._replace(held=tuple(map(joined, zip(*(b.held for b in bounds), strict=True))))
 
 
 def together(bounds: list[Bound | None]) -> Bound | None:

@@ -34,6 +34,7 @@ from ..arguments import finite_number
 from ..body import Body
 from ..engines.layout import from_rows
 from ..errors import InvalidInput
+from ..run.checks import check_picklable
 from ..torques.base import arguments
 from ..units import seconds
 from .dense import WITH_SLOPES, WITHOUT, Dense
@@ -118,6 +119,16 @@ class Event:
             finite_number(self.max_interval, "max_interval", "a time, positive and finite", least=5e-324)
         if not self.name:
             object.__setattr__(self, "name", getattr(self.f, "__name__", type(self.f).__name__))
+
+    def __getstate__(self) -> dict[str, Any]:
+        check_picklable("an event", self.f)
+        return self.__dict__
+
+    def __copy__(self) -> Event:
+        return self  # nothing in it changes
+
+    def __deepcopy__(self, memo: Any) -> Event:
+        return self
 
     def describe(self) -> dict[str, Any]:
         """Return the settings of the event as plain data, without the function.

@@ -38,7 +38,7 @@ from ..errors import InvalidInput
 from ..groups.convert import matrix, vector
 from ..kernels.scalar import is_kernel
 from ..motion.dense import Dense, Limit, State
-from ..torques.base import arguments, member, structure
+from ..torques.base import arguments, member, params_of, structure
 
 if TYPE_CHECKING:
     from ..motion.events import Event
@@ -115,9 +115,11 @@ class EventFunction:
         self.recent: dict[tuple[int, float], float] = {}  # {(body, time): value of f} of the last looks
         self.zero_and_one: set[float] = set()  # which of the values 0 and 1 f has had; contains NaN if it had others
         if "p" in self.names and params is None:
+            params = params_of(setup.torque)  # those of the only function in a sum
+        if "p" in self.names and params is None:
             raise InvalidInput(
                 f"event {event.name}: its argument p is the params of a torque function, but "
-                "there are none: give params, or leave p out"
+                "there are none, or those of several functions: give params of one function, or leave p out"
             )
         self.held: Switching | None = None  # held torques of the run, for the momenta of wheels
         if "momenta" in self.names and (setup.bound.spin is None or is_kernel(event.f)):

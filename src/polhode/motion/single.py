@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from copy import copy
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -14,8 +15,12 @@ from ..engines.layout import from_rows, leaves
 from ..engines.registry import PYTHON
 from ..errors import InvalidInput
 from ..forces import from_description
+from ..forces.base import FunctionLoad
 from ..run.setup import Setup
-from ..torques.base import FunctionTorque, Sum, Torque, member
+from ..torques.base import FunctionTorque, Potential, Sum, Torque, member
+from ..torques.control import Sampled, Wheels
+from ..torques.identity import Missing
+from ..torques.magnetic import Magnetic
 from .trajectory import Trajectory
 
 
@@ -28,11 +33,13 @@ def run_of_body(run: Trajectory, body: int | None) -> Trajectory:
         return run
     if body is None or whole_number(body, "body", wanted="the number of a body") >= n:
         raise InvalidInput(f"this is a run of {n} bodies and the format holds one: choose it, body=0 to {n - 1}")
-    pick = slice(body, body + 1)
+    pick, keep = slice(body, body + 1), np.ones(len(run), bool)
+    if run.setup.control is not None:  # drop the repeated samples of a body that waits at the end for the others
+        keep[1:] = np.diff(run.t[body]) != 0.0
     return replace(
-        run, setup=setup_of_body(run.setup, body), states=run.states[:, :, pick], final=run.final[:, pick],
-        failed=run.failed[pick], watched=run.watched[:, pick], outcome=run.outcomes[body], outcomes=run.outcomes[pick],
-        records=tuple(record.of_body(body) for record in run.records),
+        run, setup=setup_of_body(run.setup, body), index=run.index[keep], states=run.states[keep, :, pick],
+        final=run.final[:, pick], failed=run.failed[pick], watched=run.watched[:, pick], outcome=run.outcomes[body],
+        outcomes=run.outcomes[pick], records=tuple(record.of_body(body) for record in run.records),
     )  # fmt: skip
 
 
@@ -43,7 +50,11 @@ def setup_of_body(setup: Setup, body: int) -> Setup:
         pick = slice(body, body + 1)
         return from_rows(values, [v[pick] if getattr(v, "ndim", 0) else v for v in leaves(values)])
 
-    bound, python = (b._replace(p=picked(b.p)) for b in (setup.bound, setup.bound_python))
+    n = setup.bodies or 1
+    bound, python = (
+        b._replace(p=picked(b.p), held=tuple(h.of_body(body, n) for h in b.held))
+        for b in (setup.bound, setup.bound_python)
+    )
     alone = replace(
         setup, bodies=None, body=setup.body.member(body), I=picked(setup.I), bound=bound, bound_python=python
     )
@@ -51,11 +62,19 @@ def setup_of_body(setup: Setup, body: int) -> Setup:
 
 
 def torque_of_body(torque: Torque, batch: Setup, alone: Setup, body: int) -> Torque:
-    """Return a torque with the values for one body, if it is a model or has params; others are returned as they are."""
+    """Return a torque with the values for one body; a function of all bodies is returned as it is."""
     if isinstance(torque, Sum):
         return type(torque)(tuple(torque_of_body(q, batch, alone, body) for q in torque.parts))
-    if isinstance(torque, FunctionTorque):
-        return torque.with_params(member(torque.params, batch.bodies, body)) if torque.params is not None else torque
+    if isinstance(torque, (Sampled, Wheels, Magnetic)):
+        return torque.of_body(body, batch.bodies)
+    if isinstance(torque, Missing) and torque.held is not None:
+        again = copy(torque)
+        again.held = torque_of_body(torque.held, batch, alone, body)
+        return again
+    if isinstance(torque, (FunctionTorque, FunctionLoad, Potential)):
+        if torque.params is None or torque.takes_whole_batches(None):
+            return torque
+        return torque.with_params(member(torque.params, batch.bodies, body))
     known = torque.describe() or {}
     own = [name for name, v in known.items() if isinstance(v, list) and len(v) == batch.bodies]
     if not own:

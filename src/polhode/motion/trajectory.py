@@ -36,7 +36,13 @@ COMPONENTS = {"wxyz": "wxyz", "axis": "xyz"}
 
 
 def held_at(commands: Commands, t: np.ndarray) -> np.ndarray:
-    """Return the commands at times t, (n, outputs), in a batch (bodies, n, outputs); NaN before the first command."""
+    """Return the commands at times t, (n, outputs), in a batch (bodies, n, outputs); NaN before the first command.
+
+    Times of shape (bodies, n) are the times of each body.
+    """
+    if t.ndim == 2:
+        own = (held_at(commands._replace(values=v), times) for v, times in zip(commands.values, t, strict=True))
+        return np.array(list(own))
     close = 1e-9 * (np.ptp(commands.t) or 1.0)
     at = np.searchsorted(commands.t, t + close, side="right") - 1
     values = commands.values[..., np.maximum(at, 0), :].copy()

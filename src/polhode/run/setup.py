@@ -31,7 +31,7 @@ from ..integrators.flight import in_flight as fly
 from ..integrators.record import Cost, Kind, Method, Parts
 from ..kernels.flight import Masses
 from ..kernels.values import Diag3, Vec3
-from ..torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
+from ..torques.base import Bound, Torque, mat3, no_energy, no_torque, params_of, vec3
 from ..torques.identity import Start
 from ..torques.observe import for_observables, in_flight, pose_of, resolve, watcher
 from .checks import AT_TIMES, ONLY_THE_ENDS, check_picklable
@@ -189,7 +189,8 @@ def set_up(
         runs_on, bound = PYTHON, python
     runs_on.check_torque(torque.name, bound.plain, bool(bound.held))
     check_parameters(bound, bodies)
-    watching = any(callable(x) for x in wanted) and (bound.plain or not body.diagonal)
+    summed = torque.parts != (torque,) and params_of(torque) is not None
+    watching = any(callable(x) for x in wanted) and (bound.plain or not body.diagonal or summed)
     if watching:  # the user's functions get the user's axes and parameters
         bound, python = applied(lambda b: for_observables(b, torque, body, bodies), bound, python)
     if control is not None:

@@ -114,14 +114,25 @@ class Switching:
     def __init__(
         self, setup: Setup, bodies: int, t_end: float, i: int = 0, records: tuple[Record, ...] = (), done: int = -1
     ) -> None:
-        self.setup, self.n, self.done = setup, bodies, done
+        self.setup, self.n, self.t_end, self.done = setup, bodies, t_end, done
         self.restarted: list[int] = []  # steps at which the method was restarted
-        self.holds: tuple[Hold, ...] = setup.bound.held
-        self.instants = instants_of(setup)
-        self.clocks = [self.instants.clock(h, k, t_end) for k, h in enumerate(self.holds)]
+        self.read_setup()
         self.records = tuple(r.copy() for r in records) or tuple(Record() for _ in self.holds)
         # the last element of each list is the current command
         self.past = [self.begin(k, i, done == i) for k in range(len(self.holds))]
+
+    def read_setup(self) -> None:
+        self.holds: tuple[Hold, ...] = self.setup.bound.held
+        self.instants = instants_of(self.setup)
+        self.clocks = [self.instants.clock(h, k, self.t_end) for k, h in enumerate(self.holds)]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the data without those that follow from the set-up, some of which pickle cannot store."""
+        return {k: v for k, v in vars(self).items() if k not in ("holds", "instants", "clocks", "alone")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self.read_setup()
 
     @property
     def now(self) -> list[Now]:

@@ -116,6 +116,10 @@ class Torque:
         """Return the torque itself.  For a load, the result is a sum of loads of which it is the only part."""
         return self
 
+    def for_members(self, numbers: np.ndarray) -> Torque:
+        """Return this torque for a batch whose bodies have these numbers, from which the noise of sensors follows."""
+        return self
+
     def for_matrices(self) -> Torque:
         """Return this torque for methods that evaluate it at the mean of two rotations, which is not a rotation.
 
@@ -679,6 +683,9 @@ class Sum(Torque):
             )
         return total
 
+    def for_members(self, numbers: np.ndarray) -> Torque:
+        return type(self)(tuple(q.for_members(numbers) for q in self.parts))
+
     def for_matrices(self) -> Torque:
         return Sum(tuple(q.for_matrices() for q in self.parts))
 
@@ -819,6 +826,14 @@ class Potential(Torque):
         other.inner = self.inner.for_matrices()  # type: ignore[assignment]
         return other
 
+    def with_params(self, params: Any) -> Self:
+        """Return the same potential with other parameters."""
+        made = copy.copy(self)
+        made.params = params
+        if self.inner.params is not None:
+            made.inner = self.inner.with_params(params)
+        return made
+
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         if not self.checked and bodies not in self.checked_for:
             self.check(bodies)
@@ -835,7 +850,7 @@ class Potential(Torque):
             energy = tracer.trace_energy(self.energy_function, self.names, self.params, body.axes, pick)
             b = b._replace(energy=energy)
         else:
-            b = b._replace(energy=plain_energy(self.energy_function, self.names, self.params, body, bodies))
+            b = b._replace(energy=plain_energy(self.energy_function, self.names, self.params, bodies))
         return b._replace(kind=self.kind)
 
     def check(self, bodies: int | None) -> None:
@@ -917,10 +932,13 @@ def lengths(params: Any) -> list[int]:
     return [np.shape(v)[0] for v in single(params) if np.ndim(v) and np.shape(v) not in ((3,), (3, 3))]
 
 
-def plain_energy(
-    f: Callable[..., Any], names: Arguments, params: Any, body: Body, bodies: int | None
-) -> Callable[..., Any]:
-    axes = body.axes
+def matrices(R: Mat3) -> np.ndarray:
+    """Return an array (..., 3, 3) of the rotations in R, whose leaves are numbers or arrays."""
+    columns = np.array([np.broadcast_arrays(*c) for c in R], float)  # (columns, rows, ...)
+    return np.moveaxis(columns, (1, 0), (-2, -1))
+
+
+def plain_energy(f: Callable[..., Any], names: Arguments, params: Any, bodies: int | None) -> Callable[..., Any]:
     several = differ(params, bodies)
     own = [member(params, bodies, j) for j in range(bodies or 0)] if several else [params]
 
@@ -928,9 +946,10 @@ def plain_energy(
         return float(names.call(f, {"t": t, "R": R, "p": own[j]}))
 
     def energy(t: Any, R: Mat3, p: Any) -> Any:
-        number = (p.p if isinstance(p, Framed) else p) if several else 0
-        columns = np.array([np.broadcast_arrays(*c) for c in R], float)  # (columns, rows, ...)
-        S = np.moveaxis(columns, (1, 0), (-2, -1)) @ np.swapaxes(axes, -1, -2)
+        framed = isinstance(p, Framed)
+        number = (p.p if framed else p) if several else 0
+        axes = np.ascontiguousarray(matrices(p.axes)) if framed else np.eye(3)
+        S = matrices(R) @ np.swapaxes(axes, -1, -2)
         if S.ndim == 2:
             return one(float(t), S, int(number))
         times, which = np.broadcast_to(t, S.shape[:-2]), np.broadcast_to(number, S.shape[:-2])
@@ -1027,6 +1046,12 @@ def advice_on_params(torque: Torque, e: Exception | None = None) -> str:
         if isinstance(e, TypeError) and "indices must be" in str(e) and isinstance(f, KernelTorque):
             return f"{f.name} is a kernel function; there, the keys of params are attributes of p: write p.name"
     return ""
+
+
+def params_of(torque: Torque) -> Any:
+    """Return the params of the only function in a torque or a sum that has params; None if there is not exactly one."""
+    found = [params for q in torque.parts if (params := getattr(q, "params", None)) is not None]
+    return found[0] if len(found) == 1 else None
 
 
 def term(torque: Any) -> Torque:

@@ -52,6 +52,7 @@ class Controller(Source):
 
     asks = True
     drive: Drive | None = None  # friction and capacity of the wheels that the controller drives
+    numbers: np.ndarray | None = None  # numbers of the bodies, for the noise of sensors; None: 0, 1, 2, ...
     offered: tuple[str, ...] = ("t", "R", "omega", "p", "memory", "momenta")  # possible arguments of the function
 
     def __init__(
@@ -87,6 +88,21 @@ class Controller(Source):
         if self.actuator is not None:
             self.actuator.check(wheels)
         return again
+
+    def of_body(self, j: int, bodies: int | None) -> Controller:
+        again = super().of_body(j, bodies)
+        assert isinstance(again, Controller)
+        again.params = member(self.params, bodies, j)
+        return again.for_members(np.array([self.number_of(j)]))
+
+    def for_members(self, numbers: np.ndarray) -> Controller:
+        """Return the controller for bodies with these numbers; further bodies have the last one."""
+        again = copy(self)
+        again.numbers = numbers
+        return again
+
+    def number_of(self, j: int) -> int:
+        return j if self.numbers is None else int(self.numbers[min(j, len(self.numbers) - 1)])
 
     @property
     def facts(self) -> tuple[Any, ...]:
@@ -132,7 +148,8 @@ class Controller(Source):
         rest = remembered[own:]
         if self.sensor is not None:
             instant = round((have["t"] - self.offset) / self.period)
-            have["R"], have["omega"], rest = self.sensor.measure(have["R"], omega, instant, j, rest, self.lags)
+            body = self.number_of(j)
+            have["R"], have["omega"], rest = self.sensor.measure(have["R"], omega, instant, body, rest, self.lags)
         if self.own_memory is not None:
             have["memory"] = remembered[:own].reshape(self.own_memory.shape)
         answer = self.names.call(self.f, have)
@@ -195,6 +212,18 @@ class Sampled(Torque):
 
         hold = Hold(self.name, self.source, rows, 3)
         return Bound(in_frame(fixed, self.frame), None, blank(bodies), self.kind, held=(hold,))
+
+    def of_body(self, j: int, bodies: int | None) -> Sampled:
+        """Return the torque on body j of a batch."""
+        made = copy(self)
+        made.source = self.source.of_body(j, bodies)
+        made.params = made.source.params
+        return made
+
+    def for_members(self, numbers: np.ndarray) -> Sampled:
+        made = copy(self)
+        made.source = self.source.for_members(numbers)
+        return made
 
     def held_facts(self) -> dict[str, Any]:
         return {"model": "sampled", "frame": self.frame, "controller": self.source.told}
@@ -374,6 +403,22 @@ class Wheels(Torque):
             self.source = Table(*motor)
         else:
             self.source = Fixed(motor)
+
+    def of_body(self, j: int, bodies: int | None) -> Wheels:
+        """Return the wheels of body j of a batch."""
+        made = copy(self)
+        made.momenta = self.momenta[j] if self.momenta.ndim == 2 else self.momenta
+        made.source = self.source.of_body(j, bodies)
+        if isinstance(self.motor, Sampled):
+            made.motor, made.params = self.motor.of_body(j, bodies), made.source.params
+        return made
+
+    def for_members(self, numbers: np.ndarray) -> Torque:
+        if not isinstance(self.motor, Sampled):
+            return self
+        made = copy(self)
+        made.motor, made.source = self.motor.for_members(numbers), self.source.for_members(numbers)
+        return made
 
     def carried_by(self, h: np.ndarray) -> np.ndarray:
         """Return the total momentum in the body frame, (..., 3), of wheels with the momenta h (..., wheels)."""

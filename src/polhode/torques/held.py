@@ -92,6 +92,14 @@ class Source:
         again.resumed_from = command, memory
         return again
 
+    def of_body(self, j: int, bodies: int | None) -> Source:
+        """Return the source of the commands for body j of a batch."""
+        again = copy(self)
+        if self.resumed_from is not None:
+            command, memory = self.resumed_from
+            again.resumed_from = command[j], None if memory is None else memory[j]
+        return again
+
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         """Return the steps at which the command changes; raise InvalidInput if a change lies inside a step."""
         raise NotImplementedError
@@ -206,3 +214,13 @@ class Hold:
     def after(self, numbers: int) -> Hold:
         """Return the same part, with its parameters moved back by `numbers`, the number of those before them."""
         return replace(self, first=self.first + numbers)
+
+    def of_body(self, j: int, bodies: int) -> Hold:
+        """Return the same part for body j of a batch alone; each array of commands then has one column."""
+
+        def rows(t: float, command: np.ndarray, carried: np.ndarray | None) -> np.ndarray:
+            every = (None if v is None else np.repeat(v, bodies, axis=1) for v in (command, carried))
+            return np.broadcast_to(self.rows(t, *every), (self.size, bodies))[:, j : j + 1]  # type: ignore[arg-type]
+
+        own = self.carried[j] if self.carried is not None and self.carried.ndim == 2 else self.carried
+        return replace(self, source=self.source.of_body(j, bodies), rows=rows, carried=own)

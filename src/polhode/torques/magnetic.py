@@ -54,6 +54,9 @@ class Field:
     make: Callable[[int | None, Body], tuple[Any, Hold | None]]
     code: Any = None  # the user's function, if the field is one
 
+    def __reduce__(self) -> Any:
+        return as_field, (self.describe() if self.code is None else self.code,)
+
     def describe(self) -> dict[str, Any]:
         return {k: plain_data(v) for k, v in self.settings.items()}
 
@@ -203,6 +206,14 @@ class Magnetic(Torque):
             held += (switches.after(count(m)),)
         torque = adapt("def magnetic(t, R, W, p): return cross(p.moment, tr(R) @ f(t, p.field))", self.field.value)
         return Bound(torque, None, parameters(moment=m, field=field), self.kind, held=held)
+
+    def of_body(self, j: int, bodies: int | None) -> Magnetic:
+        """Return the torque on body j of a batch."""
+        one = self.moment[j] if isinstance(self.moment, np.ndarray) and self.moment.ndim == 2 else self.moment
+        return Magnetic(one.of_body(j, bodies) if isinstance(one, Sampled) else one, self.field)
+
+    def for_members(self, numbers: np.ndarray) -> Torque:
+        return Magnetic(self.moment.for_members(numbers), self.field) if isinstance(self.moment, Sampled) else self
 
     def held_facts(self) -> dict[str, Any] | None:
         if not isinstance(self.moment, Sampled):

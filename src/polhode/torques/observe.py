@@ -28,6 +28,7 @@ from .base import (
     arguments,
     mat3,
     parameters,
+    params_of,
     rewired,
     structure,
 )
@@ -125,10 +126,10 @@ NAMES = ("t", "I", "p", "R", "W", "omega")
 
 def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
     """Return the same torque with parameters that also include the user's parameters `own` and the principal axes."""
-    own = bound.p
-    if isinstance(torque, (FunctionTorque, Potential)):
+    own, params = bound.p, params_of(torque)
+    if params is not None or isinstance(torque, (FunctionTorque, Potential)):
         try:
-            own = structure(torque.params, bodies)
+            own = structure(params, bodies)
         except InvalidInput:  # parameters of a Python function that a kernel function cannot use
             own = ()
     resting, moving, opaque = bound.split

@@ -23,7 +23,7 @@ from ..kernels.scalar import kernel
 from ..units import quantities
 from .base import Bound, PythonTorque, Torque, blank, check_frame, floats, parameters, principal
 from .held import Hold, Scheduled
-from .models import in_frame
+from .models import from_description, in_frame
 
 ORDERS = (0, 1, 3, 5)
 OUTSIDE = ("error", "zero", "hold")
@@ -211,6 +211,9 @@ class FunctionTable(PythonTorque):
     def __init__(self, name: str, f: Any, frame: str, settings: dict[str, Any], jumps: Any = ()) -> None:
         super().__init__(f, None, frame)
         self.name, self.settings, self.jumps = name, settings, tuple(float(t) for t in jumps)
+
+    def __reduce__(self) -> Any:
+        return from_description, (self.describe(),)
 
     def __repr__(self) -> str:
         return f"<torque from a table, {self.name}, order {self.settings['order']}>"
