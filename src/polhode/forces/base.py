@@ -7,10 +7,9 @@ This module converts torques, forces, functions and models to such loads and add
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 
@@ -123,12 +122,6 @@ class FunctionLoad(Load, ByFunction):
         self.opaque = not is_kernel(f)
         self.point = None if point is None else vec3(point, "point")
         self.also = gives if point is None else f"{gives} {self.point}"
-
-    def with_params(self, params: Any) -> Self:
-        """Return the same load with other parameters."""
-        made = copy.copy(self)
-        made.params = params
-        return made
 
     def source(self, names: Arguments | None, framed: bool) -> str:
         if names is not None:

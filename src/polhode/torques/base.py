@@ -16,6 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
+from itertools import combinations
 from types import CodeType
 from typing import Any, NamedTuple, Self
 
@@ -26,7 +27,7 @@ from ..arguments import float_array
 from ..body import Body
 from ..engines.cache import frozen
 from ..engines.dlpack import host
-from ..engines.layout import as_numbers, count
+from ..engines.layout import as_numbers, count, leaves
 from ..engines.registry import PYTHON, Engine, find_engine
 from ..engines.replay import Slot, asked_torque
 from ..errors import InvalidInput, unknown
@@ -114,6 +115,10 @@ class Torque:
 
     def all_acting(self) -> Torque:
         """Return the torque itself.  For a load, the result is a sum of loads of which it is the only part."""
+        return self
+
+    def of_body(self, j: int, bodies: int | None) -> Torque:
+        """Return the torque on body j of a batch; a function of all bodies is returned as it is."""
         return self
 
     def for_members(self, numbers: np.ndarray) -> Torque:
@@ -512,6 +517,16 @@ class ByFunction(Torque):
         self.name = getattr(f, "__name__", type(f).__name__)
         self.kind = Kind.VELOCITY if "omega" in self.names or "v" in self.names else Kind.TORQUE
 
+    def with_params(self, params: Any) -> Self:
+        """Return the same torque or load with other parameters."""
+        made = copy.copy(self)
+        made.params = params
+        return made
+
+    def of_body(self, j: int, bodies: int | None) -> Self:
+        whole = self.params is None or self.takes_whole_batches(None)
+        return self if whole else self.with_params(member(self.params, bodies, j))
+
     def source(self, names: Arguments | None, framed: bool) -> str:
         """Return the source text that calls the user's function, or with names=None the function of an engine."""
         return torque_source(names or ALL, self.frame, framed)
@@ -683,6 +698,9 @@ class Sum(Torque):
             )
         return total
 
+    def of_body(self, j: int, bodies: int | None) -> Torque:
+        return type(self)(tuple(q.of_body(j, bodies) for q in self.parts))
+
     def for_members(self, numbers: np.ndarray) -> Torque:
         return type(self)(tuple(q.for_members(numbers) for q in self.parts))
 
@@ -733,6 +751,28 @@ class Model(Torque):
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         return Bound(*self.make(body), self.kind, held=() if self.hold is None else (self.hold,))
+
+    def of_body(self, j: int, bodies: int | None) -> Torque:
+        known = self.describe() or {}
+        own = [name for name, v in known.items() if isinstance(v, list) and len(v) == bodies]
+        if not own:
+            return self
+        # A list of three numbers may be a vector, or one number for each of three bodies.  The parameters of the kernel
+        # function show which, if the model has the same parameters for one body.
+        body, possible = Body([1.0, 1.2, 1.5], mass=1.0), []
+        wanted = [np.ravel(v)[j if np.ndim(v) else 0] for v in leaves(self.make(body)[2])]
+        for chosen in (names for n in range(len(own), 0, -1) for names in combinations(own, n)):
+            with suppress(InvalidInput):
+                one = self.of_description(known | {name: known[name][j] for name in chosen})
+                found = list(leaves(one.bind(body, PYTHON).p))
+                if (
+                    len(found) == len(wanted)
+                    and all(np.ndim(v) == 0 for v in found)
+                    and np.allclose(found, wanted, 1e-9)
+                ):
+                    return one
+                possible.append(one)
+        return possible[0] if possible else self
 
     def held_facts(self) -> dict[str, Any] | None:
         return None if self.hold is None else self.describe()
@@ -833,6 +873,9 @@ class Potential(Torque):
         if self.inner.params is not None:
             made.inner = self.inner.with_params(params)
         return made
+
+    def of_body(self, j: int, bodies: int | None) -> Self:
+        return self if self.params is None else self.with_params(member(self.params, bodies, j))
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         if not self.checked and bodies not in self.checked_for:

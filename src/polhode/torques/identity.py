@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import warnings
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, Literal, NamedTuple
 
 from ..body import Body
@@ -220,6 +221,11 @@ class Missing(Torque):
     @property
     def tells_held(self) -> bool:  # type: ignore[override]
         return self.held is not None
+
+    def of_body(self, j: int, bodies: int | None) -> Missing:
+        made = copy(self)
+        made.held = None if self.held is None else self.held.of_body(j, bodies)
+        return made
 
     def held_parts(self) -> list[dict[str, Any]]:
         return [] if self.held is None else self.held.held_parts()
