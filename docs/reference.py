@@ -117,7 +117,8 @@ def is_data(thing: Any) -> bool:
 # Members that only other parts of polhode use.  The page does not show them.
 INTERNAL: dict[str, set[str]] = {
     "Potential": {
-        "all_acting", "bind", "bind_unchecked", "check", "differences", "for_matrices", "takes_whole_batches",
+        "all_acting", "bind", "bind_unchecked", "check", "differences", "for_matrices", "for_members", "of_body",
+        "takes_whole_batches", "with_params",
     },
     "Mechanism": {
         "attitude", "build", "drive", "ends", "join", "joint_name", "keep", "number", "pair", "point_in_body",
