@@ -151,6 +151,21 @@ def test_a_function_with_parameters_and_a_biased_gyro(free):
     assert f.bias["omega"] == pytest.approx([0.02, -0.01, 0.03], abs=2e-3)
 
 
+@pytest.mark.parametrize("before", [0.0, 3.0])
+def test_torques_that_change_between_steps_give_the_first_guess(before):
+    """The first guess was computed without these torques, and the search ended far from the motion or failed."""
+    t = np.linspace(0.0, 4.0, 41) - before
+    times, values = t[[0, 20, 40]], [[0, 0, 1.0], [0.5, 0, 0], [0, 0.1, 0]]
+    for torque in (
+        ph.torques.table(times, values, order=1, frame="body"),
+        ph.torques.piecewise([times[0] - 1, times[1]], values[:2]),
+    ):
+        run = ph.simulate(TENSOR, torque, omega=START, t_start=t[0], t_end=t[-1], dt=0.1, engine="python")
+        f = ph.fit(log_of(run.t, run.R, run.omega, **NOISE), torque, noise=NOISE, engine="python")
+        assert f.good and f.scale_known
+        assert np.abs(pulls(f, entries(TENSOR))).max() < 4  # in standard deviations
+
+
 def test_an_imu(free):
     t, R, w = free
     rng, n, lever = np.random.default_rng(5), len(t), np.array([0.3, -0.2, 0.1])

@@ -74,3 +74,5 @@ def test_what_cannot_be_differentiated_is_refused():
     wheels = ph.torques.wheels([[1.0, 0.0, 0.0]], [0.1])
     with pytest.raises(ph.InvalidInput, match="traced_flow cannot run"):
         ph.traced_flow(wheels, method="gyrostat2", dt=0.1, steps=1)(POINT[:3], np.eye(3), POINT[6:9])
+    with pytest.raises(ph.InvalidInput, match=r"three principal moments, got shape \(3, 3\)"):
+        ph.traced_flow(top, method="mr2", dt=0.1, steps=1)(np.diag(POINT[:3]), np.eye(3), POINT[6:9])

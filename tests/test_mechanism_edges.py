@@ -608,3 +608,30 @@ def test_damped_motion_does_not_depend_on_the_unit_of_length(scale):
         return run.joints["pivot"].angle[-1]
 
     assert angle(scale) == pytest.approx(angle(1.0), rel=1e-13)
+
+
+def test_commands_on_files_of_mechanisms(tmp_path, capsys):
+    """verify called sound files damaged; export and report ended in raw exceptions."""
+    from polhode.cli import main
+
+    def call(*words):
+        with pytest.raises(SystemExit) as e:
+            main([str(w) for w in words])
+        return e.value.code, " ".join(capsys.readouterr().err.split())
+
+    path, told = tmp_path / "run.npz", tmp_path / "told.npz"
+    run_of(t_end=0.1, dt=0.05).save(path)
+    run_of(t_end=0.1, dt=0.05, load=lambda x: np.zeros_like(x)).save(told)
+    assert call("verify", path, told)[0] == 0 and "only the checksums" in ph.verify(told).notes[0]
+    assert call("report", path, "-o", tmp_path / "run.svg")[0] == 0 and (tmp_path / "run.svg").exists()
+    code, message = call("report", path, "-o", tmp_path / "run.html")
+    assert code == 2 and "there is no report" in message
+    for suffix in (".csv", ".nc", ".glb", ".pvd"):
+        code, message = call("export", path, tmp_path / f"run{suffix}")
+        assert code == 2 and "export writes runs of single bodies" in message
+    with np.load(path) as f:
+        arrays = dict(f)
+    arrays["x"] = arrays["x"] + 1e-3
+    np.savez(path, **arrays)
+    assert ph.verify(path).problems == ["x does not follow from the states"]
+    assert ph.repair(path).sound

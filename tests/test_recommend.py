@@ -121,6 +121,13 @@ def test_a_tolerance_that_cannot_be_certified_is_refused():
         ph.recommend([1, 2, 2.5], 1e-9, torque=torque, omega=[0.1, 0, 1], t_end=1, methods=["rkn4"], budget=1)
 
 
+@pytest.mark.parametrize(("torque", "why"), [(lambda t: [t / (t < 0.5), 0, 0], "raised an exception"),
+    (lambda t: [np.nan if t > 0.5 else 0.0, 0, 0], "no longer finite")])  # fmt: skip
+def test_a_torque_that_always_fails_is_named_as_the_reason(torque, why):
+    with pytest.raises(ph.PolhodeError, match=f"fail, the last one after t = 0.*{why}"):
+        ph.recommend([1, 2, 2.5], 1e-3, torque=torque, omega=[0.1, 0, 1], t_end=1, methods=["rkn4"], budget=0.1)
+
+
 def test_a_motion_that_is_too_long_for_the_budget_is_extrapolated_and_says_so():
     said = []
     advice = ph.recommend(
@@ -198,6 +205,7 @@ def test_the_answer_can_be_read_and_drawn(tmp_path):
         (("fast-top", 1e-3, {"omega": [1, 0, 0]}), "its own torque, start and t_start"),
         (([1, 2, 2.5], 1e-3, {"omega": [1, 0, 0]}), "give t_end"),
         (([1, 2, 2.5], 1e-3, {"t_end": 1}), "exactly one of omega"),
+        ((ph.Mechanism(), 1e-3, {"t_end": 1}), "works on single bodies"),
         (([1, 2, 2.5], 1e-3, {"t_end": 1, "omega": [[1, 0, 0], [0, 1, 0]]}), "one body"),
     ],
 )

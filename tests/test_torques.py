@@ -415,6 +415,9 @@ def test_params_for_another_number_of_bodies_are_refused():
         ph.simulate(STRAIGHT, ph.torques.heavy_top([1.0, 2.0, 3.0]), omega=np.ones((2, 3)), t_end=1, dt=0.1)
     with pytest.raises(ph.InvalidInput, match="parameters for 3 bodies, the run has one"):
         ph.simulate(STRAIGHT, ph.torques.heavy_top([1.0, 2.0, 3.0]), omega=np.ones(3), t_end=1, dt=0.1)
+    energy, torque = ph.kernel(lambda R, p: p * R.e3.z), ph.kernel(lambda R, p: Vec3(-p * R.e3.y, p * R.e3.x, 0.0))
+    with pytest.raises(ph.InvalidInput, match=r"give one number for each of three bodies as shape \(3, 1\)"):
+        ph.Potential(energy, torque, params=np.array([1.0, 2.0, 3.0]))
 
 
 @pytest.mark.parametrize(

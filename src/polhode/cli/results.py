@@ -121,12 +121,20 @@ def report(result: str, output: str | None, body: int, allow_code: bool, quiet: 
         run = out.load_result(path)
         scenario = opened(path)[1]["scenario"] if path.is_dir() else None
         python = from_data(scenario).python() if scenario else ""
+    of_mechanism = hasattr(run, "joints")
     if page:
         from ..pictures.report import write
 
+        if of_mechanism:
+            raise InvalidInput(
+                f"{path} is a run of a mechanism, for which there is no report: make a picture, -o picture.svg, or a "
+                f"page with polhode studio {path} --export {target}"
+            )
+
         write(run, target, scenario=scenario, python=python, body=body)
     else:
-        run.plot(body=body).savefig(target)
+        chosen: dict[str, Any] = {"member" if of_mechanism else "body": body}
+        run.plot(**chosen).savefig(target)
     if not quiet:
         click.echo(f"wrote {target}")
 

@@ -6,14 +6,16 @@ linear in the inertia J.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..body import Body
+from ..engines.layout import from_rows, leaves
 from ..errors import InvalidInput, PolhodeError
 from ..groups import so3
 from ..kernels.values import Mat3, Vec3
+from ..torques.base import Bound
 from .log import Log
 from .prediction import Model
 from .unknowns import ENTRIES, nearest_real
@@ -75,15 +77,33 @@ def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | No
         return None
     try:
         bound = model.acting(params).bind(Body([1.0, 1.0, 1.0]), "python")
+        if any(hold.source.asks for hold in bound.held):  # the commands of a controller depend on the whole motion
+            return None
+        gap = float(np.median(np.diff(motion.t)))
         T = [
-            bound.torque(float(t), Mat3(*(Vec3(*map(float, R[:, k])) for k in range(3))), Vec3(*map(float, w)), bound.p)
+            bound.torque(
+                float(t), Mat3(*(Vec3(*map(float, R[:, k])) for k in range(3))), Vec3(*map(float, w)),
+                parameters_at(bound, float(t), gap),
+            )
             for t, R, w in zip(*motion)
-        ]
-    except (PolhodeError, AttributeError):  # for example, for a sampled controller
+        ]  # fmt: skip
+    except (PolhodeError, AttributeError):
         return None
     space = np.einsum("nij,nj->ni", motion.R, np.array([[float(x) for x in v] for v in T]))
     steps = 0.5 * (space[1:] + space[:-1]) * np.diff(motion.t)[:, None]
     return np.asarray(np.concatenate([np.zeros((1, 3)), np.cumsum(steps, axis=0)]))
+
+
+def parameters_at(bound: Bound, t: float, gap: float) -> Any:
+    """Return the parameters of a bound torque, with the commands of its tables and schedules that hold at time t."""
+    if not bound.held:
+        return bound.p
+    numbers = list(leaves(bound.p))
+    for hold in bound.held:
+        carried = None if hold.carried is None else hold.carried.reshape(-1, 1)
+        rows = hold.rows(t, hold.source.at(t, gap).reshape(-1, 1), carried)
+        numbers[hold.first : hold.first + hold.size] = np.broadcast_to(rows, (hold.size, 1))[:, 0].tolist()
+    return from_rows(bound.p, numbers)
 
 
 def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str) -> np.ndarray:

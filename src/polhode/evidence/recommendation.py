@@ -339,6 +339,8 @@ def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, 
             raise InvalidInput("a problem has its own torque, start and t_start; give a body to use others")
         end = problem.t_end if t_end is None else t_end
         return problem.arguments(), float(end)
+    why = "recommend works on single bodies: compare runs of the mechanism with different dt, or use run.audit()"
+    refuse_if(hasattr(problem, "__polhode_simulate__"), why)
     body = problem if isinstance(problem, Body) else Body(problem)
     if t_end is None or not (isinstance(t_end, (int, float)) and math.isfinite(t_end) and t_end > t_start):
         raise InvalidInput(f"give t_end, after t_start; got {t_end!r}")
@@ -413,6 +415,7 @@ class Search:
     unit: float | None = None  # if the torque has jumps: all steps must be this length divided by a whole number
     progress: Callable[[str], Any] | None = None
     spent: int = 0  # number of torque calls so far
+    failure: str = ""  # when and why the last run that failed did so
     began: float = field(default_factory=time.perf_counter)
     scales: Scales = field(default=Scales(1.0, 1.0))  # of position and velocity on the current part of the motion
 
@@ -439,7 +442,10 @@ class Search:
                "on_failure": "stop"}
         )  # fmt: skip
         self.spent += run.stats.torque_calls
-        return run if run.outcome.good else None
+        if run.outcome.good:
+            return run
+        self.failure = f"t = {float(run.t[run.valid][-1]):g}: {run.outcome.value}"
+        return None
 
     def parts(self) -> tuple[float, ...]:
         """Return the fractions of the motion on which candidates are tried, ascending; steps may end at them."""
@@ -589,6 +595,11 @@ class Search:
         )
         if found.smooth:
             raise OutOfTime(f"{told}, and the budget of {self.budget:g} s is spent; raise it")
+        if not found.gaps and found.end is None:
+            raise NotConverged(
+                f"tol = {self.tol:g} cannot be certified: all runs with up to {found.steps} steps of {name} fail, the "
+                f"last one after {self.failure}"
+            )
         raise NotConverged(
             f"tol = {self.tol:g} cannot be certified: {told}. The torque may jump or have a kink, or the motion may be "
             "chaotic. Raise tol or budget, or shorten the span; for a torque that jumps at known times, use "

@@ -99,6 +99,11 @@ def traced_flow(
         import jax.numpy as jnp
 
         moments = jnp.asarray(inertia_moments, float)
+        if np.ndim(attitude) == 2 and moments.shape != (3,):
+            raise InvalidInput(
+                f"give the inertia of one body as three principal moments, got shape {moments.shape}; attitude and "
+                "omega are then those of the principal axes"
+            )
         now = with_params(base, params)
         check_supported(record, now.kind, now.name, chosen)
         now = now.for_matrices() if variant(record, chosen).off_group else now

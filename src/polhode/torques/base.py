@@ -909,6 +909,11 @@ class Potential(Torque):
                 compared = self.differences(b, p, d, exp)
             except (TypeError, AttributeError, IndexError) as e:
                 sizes = sorted({n for n in lengths(self.params) if n != (bodies or 1)})
+                if not sizes and any(np.shape(v) == (3,) for v in single(self.params)):
+                    raise InvalidInput(
+                        f"{self.name}: a parameter of shape (3,) is one vector for all bodies, but energy or torque do "
+                        f"not work with a vector ({e}); give one number for each of three bodies as shape (3, 1)"
+                    ) from None
                 if not sizes:
                     raise
                 raise InvalidInput(

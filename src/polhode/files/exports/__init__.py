@@ -157,6 +157,11 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
     path = Path(path)
     exporter = find(path, format)
     check(path, format=format)
+    refuse_if(
+        hasattr(run, "joints"),
+        "export writes runs of single bodies: save a run of a mechanism with run.save('run.npz'), film it with "
+        "run.movie, or write the arrays of run.bodies and run.joints",
+    )
     refuse_if(not len(run), "this run has no samples to export")
     write, allowed = exporter.write, options_of(exporter)
     for name in options:
