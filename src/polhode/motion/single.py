@@ -22,7 +22,7 @@ def run_of_body(run: Trajectory, body: int | None) -> Trajectory:
             raise InvalidInput("this is a run of one body: leave out body")
         return run
     if body is None or whole_number(body, "body", wanted="the number of a body") >= n:
-        raise InvalidInput(f"this is a run of {n} bodies and the format holds one: choose it, body=0 to {n - 1}")
+        raise InvalidInput(f"this is a run of {n} bodies, but one is needed here: choose it, body=0 to {n - 1}")
     pick, keep = slice(body, body + 1), np.ones(len(run), bool)
     if run.setup.control is not None:  # drop the repeated samples of a body that waits at the end for the others
         keep[1:] = np.diff(run.t[body]) != 0.0

@@ -765,11 +765,8 @@ class Model(Torque):
             with suppress(InvalidInput):
                 one = self.of_description(known | {name: known[name][j] for name in chosen})
                 found = list(leaves(one.bind(body, PYTHON).p))
-                if (
-                    len(found) == len(wanted)
-                    and all(np.ndim(v) == 0 for v in found)
-                    and np.allclose(found, wanted, 1e-9)
-                ):
+                alike = len(found) == len(wanted) and not any(np.ndim(v) for v in found)
+                if alike and np.allclose(found, wanted, 1e-9):
                     return one
                 possible.append(one)
         return possible[0] if possible else self
